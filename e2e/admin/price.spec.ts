@@ -9,8 +9,8 @@ import { test } from './office.ts'
 const DESK = { widths: [1440, 1024] }
 const DAY_MS = 86_400_000
 // Goods that no other journey measures: a price that came once stays in their page.
-const SKU = 'CN-GR-HOV-E-12K'
-const PAGE = `/produkt/granule-aktiv-hovezi-s-ryzi?varianta=${SKU}`
+const SKU = 'CN-GR-KRA-L-12K'
+const PAGE = `/produkt/granule-light-kralik-s-jecmenem?varianta=${SKU}`
 const asShown = (halere: number) =>
   new RegExp(`${(halere / 100).toLocaleString('cs-CZ').replaceAll(/\s/g, '\\s')}\\sKč`)
 
@@ -78,7 +78,7 @@ test('a price proposed by content and approved by an admin begins at midnight on
     )
     await expect(main).toContainText(/férová sleva, škrtnutá cena platila celých 30\sdní/)
     await openCart(guest)
-    await expect(cartLine(guest, /Granule Aktiv/)).toContainText(asShown(sale))
+    await expect(cartLine(guest, /Granule Light Králík/)).toContainText(asShown(sale))
     await expect
       .poll(async () => (await guest.request.get('/feed/google.xml')).text(), { timeout: 60_000 })
       .toContain(`<g:sale_price>${(sale / 100).toFixed(2)} CZK</g:sale_price>`)
