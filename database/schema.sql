@@ -10365,7 +10365,7 @@ BEGIN ATOMIC
       JOIN shop.stock s ON (((s.variant_id = v.id) AND (s.available_up_to_100 > 0))))
       CROSS JOIN LATERAL shop.current_price(v.id, l.id, ( SELECT internal.shop_now() AS shop_now)) p(amount, kind, valid_from, regular_amount))
       CROSS JOIN LATERAL shop.current_price(base.id, l.id, ( SELECT internal.shop_now() AS shop_now)) usual(amount, kind, valid_from, regular_amount))
-   WHERE ((v.product_id = short_offers.wanted) AND (v.status <> 'discontinued'::text) AND (p.amount < usual.amount))
+   WHERE ((v.product_id = short_offers.wanted) AND (v.status <> 'discontinued'::text) AND (p.amount < usual.amount) AND (v.best_before > ((internal.shop_now() AT TIME ZONE 'Europe/Prague'::text))::date))
    ORDER BY base."position", v.best_before, v.id;
 END
 ;

@@ -68,7 +68,7 @@ const TEXT = `
          v.unit, v.unit_quantity::float8 as "unitQuantity", v.width_mm as "widthMm", v.height_mm as "heightMm",
          v.depth_mm as "depthMm", v.is_multipack as "isMultipack", v.short_of is not null as "isShortDated", s.on_hand - s.reserved as available,
          (select percent from rates where rates.vat_class = v.vat_class) as "vatRate",
-         v.status <> 'discontinued' and p.status in ('active', 'sell_out') and p.published_at <= $5 as "isSold",
+         v.status <> 'discontinued' and coalesce(v.best_before > $6::date, true) and p.status in ('active', 'sell_out') and p.published_at <= $5 as "isSold",
          price.amounts as prices, price.lowest as "lowestPrice", category.slugs as categories, part.list as components,
          coalesce(${PICTURE('variant_id', 'v.id')}, ${PICTURE('variant_id', 'v.short_of')}, ${PICTURE('product_id', 'p.id')}) as image, g.contains, g.may_contain as "mayContain", 'declared' = any (g.tokens) as "isDeclared"
     from shop.variants v

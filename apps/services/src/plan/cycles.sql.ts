@@ -269,7 +269,7 @@ export async function selectCyclesToFollow(db: Db, now: Date, limit: number): Pr
 export async function selectSmallerPacks(db: Db, variantId: number): Promise<number[]> {
   const { rows } = await db.query<SelectSmallerPacks>(
     `select o.id from shop.variants v join shop.variants o on o.product_id = v.product_id and o.net_weight_g < v.net_weight_g
-      where v.id = $1 and o.status <> 'discontinued' and not o.is_multipack order by o.id`,
+      where v.id = $1 and o.status <> 'discontinued' and o.short_of is null and not o.is_multipack order by o.id`,
     [variantId],
   )
   return rows.map(({ id }) => id)

@@ -1,6 +1,11 @@
 import { shortDatedName } from '@shop/czech/short-dated-name'
 import { piecesToSpare } from '@shop/domain/stock/pieces-to-spare'
-import { type ShortDateRules, shortDateDiscount, shortDatePrice } from '@shop/domain/stock/short-dated'
+import {
+  piecesToSellApart,
+  type ShortDateRules,
+  shortDateDiscount,
+  shortDatePrice,
+} from '@shop/domain/stock/short-dated'
 import { z } from 'zod'
 import { lockProduct } from '#app/catalog/products/products.sql'
 import { actorId, type CommandContext, tellHistory } from '#app/http/context'
@@ -10,10 +15,12 @@ import type { Db } from '#app/store/database'
 import { selectSettings } from '#app/store/store.sql'
 import { addToBatch, addToStock, lockBatch, lockShelf } from '#app/warehouse/shelf.sql'
 import {
+  followUsual,
   insertPart,
   insertShortVariant,
   type ShortBatch,
   type ShortVariant,
+  selectCover,
   selectShortPrices,
   selectShortVariant,
   updateShortStatus,
@@ -45,20 +52,26 @@ const REASON = 'krátká trvanlivost'
  * What nobody was promised leaves the usual pack for the one that is sold apart. Product, then stock, then batches, each in the order of its
  * numbers, as everybody holds them: the pack sold apart is always the younger one.
  */
-export async function movePieces(context: CommandContext, batch: ShortBatch): Promise<void> {
+export async function movePieces(context: CommandContext, batch: ShortBatch, keepsUntil: string): Promise<void> {
   const { db } = context
   const { batchId, variantId, productId, bestBefore } = batch
   await lockProduct(db, productId)
   const shelf = await lockShelf(db, variantId)
   await tellHistory(context, REASON)
-  const apart =
-    (await selectShortVariant(db, variantId, bestBefore)) ??
-    (await insertShortVariant(db, variantId, shortDatedName(batch.packName, bestBefore), bestBefore))
-  await lockShelf(db, apart)
+  const known = await selectShortVariant(db, variantId, bestBefore)
+  if (known !== null) await lockShelf(db, known)
   const held = await lockBatch(db, batchId)
   if (!shelf || !held || held.blockedReason !== null) return
-  const pieces = piecesToSpare({ ...shelf, batch: { ...held, isBlocked: false } })
+  const spare = piecesToSpare({ ...shelf, batch: { ...held, isBlocked: false } })
+  const pieces = piecesToSellApart({
+    spare,
+    inBatch: held.onHand - held.reserved,
+    ...(await selectCover(db, batch, keepsUntil)),
+  })
   if (pieces <= 0) return
+  // A shelf that is made now is nobody else's yet.
+  const name = shortDatedName(batch.packName, bestBefore)
+  const apart = known ?? (await insertShortVariant(db, variantId, name, bestBefore))
   await tellMovement(context, { kind: 'move', reason: REASON, document: `batch:${batchId}` })
   await addToBatch(db, batchId, -pieces)
   await addToStock(db, variantId, -pieces)
@@ -75,6 +88,7 @@ export async function keepOffer(
   const { db } = context
   await tellHistory(context, REASON)
   await lockVariants(db, [variantId])
+  await followUsual(db, variantId)
   const percent = shortDateDiscount(bestBefore, today, rules)
   const prices = percent === null || onHand === 0 ? [] : await selectShortPrices(db, variantId)
   for (const { listId, usual, own } of prices) {

@@ -2,6 +2,7 @@ import type { Db, Narrow, NoRow } from '#app/store/database'
 import { onlyRow } from '#app/store/database'
 import type {
   InsertShortVariant,
+  SelectCover,
   SelectOpenShortVariants,
   SelectShortBatches,
   SelectShortPrices,
@@ -17,19 +18,57 @@ export interface ShortBatch {
   bestBefore: string
 }
 
-/** Batches of goods on sale whose day comes soon and of which something is free. */
-export async function selectShortBatches(db: Db, from: string, to: string): Promise<ShortBatch[]> {
+/** Batches of goods on sale whose day comes soon or is over and of which something is free, the nearest day first. */
+export async function selectShortBatches(db: Db, to: string): Promise<ShortBatch[]> {
   const { rows } = await db.query<Narrow<SelectShortBatches, { bestBefore: string }>>(
     `select b.id as "batchId", v.id as "variantId", v.product_id as "productId", v.name as "packName",
             to_char(b.best_before, 'YYYY-MM-DD') as "bestBefore"
        from shop.batches b join shop.variants v on v.id = b.variant_id join shop.products p on p.id = v.product_id
        join shop.stock s on s.variant_id = v.id
-      where v.storefront_id = $1 and b.best_before between $2 and $3 and b.on_hand > b.reserved and s.on_hand > s.reserved
+      where v.storefront_id = $1 and b.best_before <= $2 and b.on_hand > b.reserved and s.on_hand > s.reserved
         and b.blocked_reason is null and v.short_of is null and v.status <> 'discontinued' and p.status in ('active', 'sell_out')
-      order by b.id`,
-    [STOREFRONT_ID, from, to],
+      order by b.best_before, b.id`,
+    [STOREFRONT_ID, to],
   )
   return rows
+}
+
+/**
+ * Pieces that orders hold without lying in a box yet, and what other batches have for them that keeps until that day. The caller holds the
+ * shelf.
+ */
+export async function selectCover(db: Db, { variantId, batchId }: ShortBatch, keepsUntil: string) {
+  const { rows } = await db.query<Narrow<SelectCover, { unplanned: number; elsewhere: number; isSent: boolean }>>(
+    `select (s.reserved - coalesce(sum(b.reserved), 0))::integer as unplanned,
+            coalesce(sum(b.on_hand - b.reserved) filter (
+              where b.id <> $2 and b.blocked_reason is null and (b.best_before is null or b.best_before >= $3)), 0)::integer as elsewhere,
+            coalesce(bool_or(b.best_before >= $3) filter (where b.id = $2), false) as "isSent"
+       from shop.stock s left join shop.batches b on b.variant_id = s.variant_id where s.variant_id = $1 group by s.reserved`,
+    [variantId, batchId, keepsUntil],
+  )
+  return onlyRow(rows)
+}
+
+const COPIED = [
+  'net_weight_g',
+  'gross_weight_g',
+  'volume_ml',
+  'width_mm',
+  'height_mm',
+  'depth_mm',
+  'vat_class',
+  'unit',
+  'unit_quantity',
+]
+const copiedOf = (alias: string) => COPIED.map((column) => `${alias}.${column}`).join(', ')
+
+/** What is put right at the usual pack is right here too. */
+export async function followUsual(db: Db, variantId: number): Promise<void> {
+  await db.query<NoRow>(
+    `update shop.variants v set (${COPIED.join(', ')}) = (select ${copiedOf('u')}) from shop.variants u
+      where v.id = $1 and u.id = v.short_of and (${copiedOf('v')}) is distinct from (${copiedOf('u')})`,
+    [variantId],
+  )
 }
 
 /** The pack that is sold apart; the caller holds the product. */

@@ -38,7 +38,7 @@ const STOCKED = `select ${GOODS}, s.on_hand as "onHand", s.reserved, s.withheld,
 /** What runs out first, by how it sells. */
 export async function selectRunningStock(db: Db): Promise<StockedGoods[]> {
   const { rows } = await db.query<Narrow<SelectRunningStock, StockedGoods>>(
-    `${STOCKED} where v.storefront_id = $1 and c.pieces > 0 order by (s.on_hand - s.reserved)::float8 / c.pieces, v.id limit ${ROWS}`,
+    `${STOCKED} where v.storefront_id = $1 and c.pieces > 0 and v.short_of is null order by (s.on_hand - s.reserved)::float8 / c.pieces, v.id limit ${ROWS}`,
     [STOREFRONT_ID],
   )
   return rows

@@ -185,6 +185,55 @@ describe('a batch whose day comes soon', () => {
   })
 })
 
+test('who has ordered the usual pack keeps the pieces that can be sent, and what cannot be sent is not for sale', async () => {
+  const goods = await variantId(shop, SKU.can)
+  const [good, old] = await query<{ id: number }>(
+    shop,
+    'select id::int as id from shop.batches where variant_id = $1 and reserved = 0 and part_of is null order by id limit 2',
+    [goods],
+  )
+  if (!good || !old) throw new Error('There are not two batches.')
+  const { browser, order: ready } = await readyToOrder(shop, SKU.can)
+  expect((await browser.call('placeOrder', ready)).status).toBe(201)
+  const [{ reserved } = { reserved: 0 }] = await query<{ reserved: number }>(
+    shop,
+    'select reserved from shop.stock where variant_id = $1',
+    [goods],
+  )
+  const set = 'update shop.batches set best_before = $2, on_hand = $3 where id = $1'
+  await query(shop, 'update shop.batches set on_hand = reserved where variant_id = $1', [goods])
+  // The first keeps long enough for whoever has ordered, the second for nobody.
+  await query(shop, set, [good.id, '2027-01-05', reserved])
+  await query(shop, set, [old.id, '2026-11-18', 5])
+  await query(shop, 'update shop.stock set on_hand = reserved + 5 where variant_id = $1', [goods])
+  await runJob(shop, 'sell-short-dates')
+  const left = await query(
+    shop,
+    'select id::int as id, on_hand as "onHand" from shop.batches where id = any ($1) order by id',
+    [[good.id, old.id]],
+  )
+  expect(left).toEqual([
+    { id: good.id, onHand: reserved },
+    { id: old.id, onHand: 0 },
+  ])
+  expect(await apartOf(SKU.can)).toMatchObject({ onHand: 5, status: 'discontinued' })
+  expect((await visit(shop).call('addLine', { variantId: goods })).status).toBe(409)
+})
+
+test('what is put right at the usual pack is right at the one sold apart', async () => {
+  const apart = await apartOf(SKU.can)
+  await query(
+    shop,
+    'update shop.variants set gross_weight_g = 777 where id = (select short_of from shop.variants where id = $1)',
+    [apart.id],
+  )
+  await query(shop, `update shop.variants set status = 'sell_out' where id = $1`, [apart.id])
+  await runJob(shop, 'sell-short-dates')
+  expect(await query(shop, 'select gross_weight_g from shop.variants where id = $1', [apart.id])).toEqual([
+    { gross_weight_g: 777 },
+  ])
+})
+
 test('a group is never packed what keeps shorter than it is promised, also where others are', async () => {
   const { browser, order: ready } = await readyToOrder(shop, SKU.bag2)
   const { value } = await browser.call('placeOrder', ready)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar/local-date.ts'
 import { chooseBatches } from '../shipment/choose-batches.ts'
-import { minimumDaysLeft, shortDateDiscount, shortDatePrice } from './short-dated.ts'
+import { minimumDaysLeft, piecesToSellApart, shortDateDiscount, shortDatePrice } from './short-dated.ts'
 
 const TODAY = '2026-11-17'
 const RULES = { firstDays: 60, firstPercent: 20, lastDays: 30, lastPercent: 40, untilDays: 7 }
@@ -25,6 +25,24 @@ test.each([
   [90, 20, 72],
 ])('%i haléře less %i percent are %i', (usual, percent, price) => {
   expect(shortDatePrice(usual, percent)).toBe(price)
+})
+
+test.each([
+  ['everything, when others can be sent', { spare: 10, inBatch: 10, unplanned: 10, elsewhere: 10, isSent: true }, 10],
+  [
+    'nothing of the only ones that can be sent',
+    { spare: 10, inBatch: 10, unplanned: 10, elsewhere: 0, isSent: true },
+    0,
+  ],
+  ['what is left over them', { spare: 10, inBatch: 10, unplanned: 10, elsewhere: 4, isSent: true }, 4],
+  [
+    'everything that could not be sent anyway',
+    { spare: 10, inBatch: 10, unplanned: 10, elsewhere: 0, isSent: false },
+    10,
+  ],
+  ['no more than can be spared', { spare: 3, inBatch: 10, unplanned: 2, elsewhere: 0, isSent: true }, 3],
+])('sold apart is %s', (_what, cover, pieces) => {
+  expect(piecesToSellApart(cover)).toBe(pieces)
 })
 
 test('nothing gets dearer as its day comes nearer, and it is always below the usual price', () => {

@@ -26,6 +26,24 @@ export function shortDatePrice(usual: Halere, percent: number): Halere {
   return whole > 0 ? whole : Math.max(1, Math.floor(cut))
 }
 
+interface Cover {
+  /** What can be taken from the batch without breaking a promise of pieces. */
+  readonly spare: number
+  readonly inBatch: number
+  /** Pieces that orders hold and no box has yet. */
+  readonly unplanned: number
+  /** Free pieces of other batches that may be sent to those orders. */
+  readonly elsewhere: number
+  /** Whether this batch may still be sent to them. */
+  readonly isSent: boolean
+}
+
+/** Pieces that leave the usual pack: never the only ones that can be sent to who has ordered it already. */
+export function piecesToSellApart({ spare, inBatch, unplanned, elsewhere, isSent }: Cover): number {
+  const kept = isSent ? Math.max(0, unplanned - elsewhere) : 0
+  return Math.max(0, Math.min(spare, inBatch - kept))
+}
+
 /** Who bought a marked pack saw its day; it must only not be over. */
 const MARKED_DAYS_LEFT = 1
 

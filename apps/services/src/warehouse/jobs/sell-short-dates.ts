@@ -2,6 +2,7 @@ import { addDays } from '@shop/domain/calendar/local-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { eachItem } from '#app/jobs/each-item'
 import type { Job } from '#app/jobs/job'
+import { loadShipmentSettings } from '#app/shipment/shipment-settings'
 import { inTransaction } from '#app/store/database'
 import { keepOffer, loadShortDateRules, movePieces } from '#app/warehouse/sell-short-dates'
 import { selectOpenShortVariants, selectShortBatches } from '#app/warehouse/short-dates.sql'
@@ -11,11 +12,13 @@ export const sellShortDates: Job<'sell-short-dates'> = async (context) => {
   const { deps, now, log } = context
   const today = toPragueTime(now).date
   const rules = await loadShortDateRules(deps.pool)
-  const batches = await selectShortBatches(deps.pool, addDays(today, rules.untilDays), addDays(today, rules.firstDays))
+  const batches = await selectShortBatches(deps.pool, addDays(today, rules.firstDays))
+  const { minimumDaysLeft } = await loadShipmentSettings(deps.pool)
+  const keepsUntil = addDays(today, minimumDaysLeft)
   const moved = await eachItem(
     context,
     { name: 'sell-short-dates', items: batches, keyOf: ({ batchId }) => `batch:${batchId}` },
-    (batch) => inTransaction(deps.pool, (db) => movePieces({ ...context, db }, batch)),
+    (batch) => inTransaction(deps.pool, (db) => movePieces({ ...context, db }, batch, keepsUntil)),
   )
   const kept = await eachItem(
     context,
