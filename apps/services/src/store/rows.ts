@@ -2056,6 +2056,11 @@ export interface SelectFile {
   bytes: Buffer
 }
 
+export interface SelectFilledValues {
+  key: string
+  value: string
+}
+
 export interface SelectFillers {
   product_id: number
   variantId: number

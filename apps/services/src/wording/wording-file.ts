@@ -7,7 +7,8 @@ import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { selectTextValues } from '#app/order/emails/contract-files.sql'
 import { selectSeller } from '#app/seller/seller.sql'
-import { insertWordingFile, selectWordingFile } from '#app/wording/wording-files.sql'
+import type { Db } from '#app/store/database'
+import { insertWordingFile, selectFilledValues, selectWordingFile } from '#app/wording/wording-files.sql'
 import { selectWordingToPrint, type WordingToPrint } from '#app/wording/wordings.sql'
 
 /** Handed out to anybody: what is published is public, and so is what was. */
@@ -22,6 +23,19 @@ export async function wordingFile(context: Context, { slug, version }: { slug: s
   })
 }
 
+/** What a wording may name as `{{key}}`, without what nobody has filled in. */
+export async function filledFacts(
+  db: Db,
+  { version, effectiveFrom }: Pick<WordingToPrint, 'version' | 'effectiveFrom'>,
+): Promise<Record<string, string>> {
+  return {
+    ...(await selectFilledValues(db)),
+    ...sellerValues(await selectSeller(db)),
+    'page.version': version,
+    'page.effectiveFrom': formatLongDate(effectiveFrom),
+  }
+}
+
 /** The file as it was first made, at the latest when its wording is published; wordings from before there were files get theirs when asked for. */
 export async function wordingPdf(
   context: Pick<Context, 'db' | 'deps' | 'now'>,
@@ -33,12 +47,7 @@ export async function wordingPdf(
   if (made) return made
   const seller = await selectSeller(db)
   const day = formatLongDate(effectiveFrom)
-  const body = fillPlaceholders(wording.body, {
-    ...(await selectTextValues(db)),
-    ...sellerValues(seller),
-    'page.version': version,
-    'page.effectiveFrom': day,
-  })
+  const body = fillPlaceholders(wording.body, { ...(await selectTextValues(db)), ...(await filledFacts(db, wording)) })
   // Drawing is loaded with the first file: the API starts without it.
   const { toWordingPdf } = await import('#app/wording/wording-pdf')
   const bytes = await toWordingPdf({

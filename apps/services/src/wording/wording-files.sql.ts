@@ -1,5 +1,6 @@
 import type { Db, NoRow } from '#app/store/database'
-import type { SelectWordingFile } from '#app/store/rows'
+import type { SelectFilledValues, SelectWordingFile } from '#app/store/rows'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 export async function selectWordingFile(db: Db, versionId: number): Promise<Buffer | null> {
   const { rows } = await db.query<SelectWordingFile>(
@@ -19,4 +20,13 @@ export async function insertWordingFile(
      on conflict do nothing`,
     [versionId, bytes, sha256, now],
   )
+}
+
+/** Facts that texts name by a key, those that somebody has filled in. */
+export async function selectFilledValues(db: Db): Promise<Record<string, string>> {
+  const { rows } = await db.query<SelectFilledValues>(
+    `select key, coalesce(value, '') as value from shop.text_values where storefront_id = $1 and value is not null`,
+    [STOREFRONT_ID],
+  )
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }

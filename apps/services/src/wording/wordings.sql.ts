@@ -69,7 +69,7 @@ export async function selectDraft(db: Db, pageId: number): Promise<DraftRow | nu
   return rows[0] ?? null
 }
 
-type DraftFields = Omit<SaveWordingDraft, 'revision' | 'reason'> & { version: string }
+type DraftFields = Omit<SaveWordingDraft, 'seen' | 'reason'> & { version: string }
 
 export async function insertDraft(db: Db, pageId: number, fields: DraftFields): Promise<number> {
   const { rows } = await db.query<InsertDraft>(

@@ -1,4 +1,4 @@
-import type { PublishWording, SaveWordingDraft } from '@shop/contract/staff/staff-wording'
+import type { PublishWording, SaveWordingDraft, SeenDraft } from '@shop/contract/staff/staff-wording'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { checkPublication, wordingLabel } from '@shop/domain/content/wording'
 import { ok, refuse } from '@shop/domain/result'
@@ -6,7 +6,7 @@ import { audit, type Context, tellHistory } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { enqueue } from '#app/store/jobs'
 import { showPage } from '#app/wording/show-page'
-import { wordingPdf } from '#app/wording/wording-file'
+import { filledFacts, wordingPdf } from '#app/wording/wording-file'
 import { insertNotice } from '#app/wording/wording-notices.sql'
 import {
   insertDraft,
@@ -18,11 +18,11 @@ import {
 } from '#app/wording/wordings.sql'
 
 /** The page and its draft, held until the command is done; who saw another draft is told, and nothing is written. */
-async function holdDraft({ db }: Context, slug: string, revision: number | null) {
+async function holdDraft({ db }: Context, slug: string, seen: SeenDraft | null) {
   const pageId = await lockPage(db, slug)
   if (pageId === null) throw notFound()
   const draft = await selectDraft(db, pageId)
-  if ((draft?.revision ?? null) !== revision) {
+  if (draft?.versionId !== seen?.versionId || draft?.revision !== seen?.revision) {
     return refuse('version_conflict', { version: draft?.revision ?? null, changedBy: draft?.changedBy ?? null })
   }
   return ok({ pageId, draft })
@@ -30,9 +30,9 @@ async function holdDraft({ db }: Context, slug: string, revision: number | null)
 
 type Saved = SaveWordingDraft & { slug: string }
 
-export async function saveWordingDraft(context: Context, { slug, revision, reason, ...fields }: Saved) {
+export async function saveWordingDraft(context: Context, { slug, seen, reason, ...fields }: Saved) {
   const { db } = context
-  const held = await holdDraft(context, slug, revision)
+  const held = await holdDraft(context, slug, seen)
   if (!held.ok) return held
   const { pageId, draft } = held.value
   const taken = (await selectPublishedWordings(db, pageId)).map(({ version }) => version)
@@ -50,15 +50,16 @@ export async function saveWordingDraft(context: Context, { slug, revision, reaso
  */
 export async function publishWording(
   context: Context,
-  { slug, revision, notify, reason }: PublishWording & { slug: string },
+  { slug, seen, notify, reason }: PublishWording & { slug: string },
 ) {
   const { db, now, requestId, log } = context
-  const held = await holdDraft(context, slug, revision)
+  const held = await holdDraft(context, slug, seen)
   if (!held.ok) return held
   const { pageId, draft } = held.value
   if (!draft) return refuse('wording_refused', { reason: 'empty' })
   const published = await selectPublishedWordings(db, pageId)
-  const checked = checkPublication({ slug, draft, published, notify, today: toPragueTime(now).date })
+  const facts = await filledFacts(db, draft)
+  const checked = checkPublication({ slug, draft, published, facts, notify, today: toPragueTime(now).date })
   if (!checked.ok) return checked
   await tellHistory(context, reason)
   await updatePublishedWording(db, draft.versionId, now)

@@ -27,11 +27,14 @@ async function read(slug: string) {
   return { ...value, newest: sure(value.newest) }
 }
 
+/** Which draft it is, as the office says it. */
+const seenOf = ({ versionId, revision }: { versionId: number; revision: number }) => ({ versionId, revision })
+
 /** A draft over what is published, with another sentence. */
 async function draft(slug: string, { effectiveFrom = dayAfter(20), more = 'Nová věta.' } = {}) {
   const { newest, draft: known } = await read(slug)
   const fields = { ...newest, effectiveFrom, body: `${newest.body}\n\n${more}` }
-  const saved = await editor.call('saveWordingDraft', { slug, ...fields, revision: known?.revision ?? null })
+  const saved = await editor.call('saveWordingDraft', { slug, ...fields, seen: known && seenOf(known) })
   expect(saved.status).toBe(200)
   return sure(saved.value.draft)
 }
@@ -54,7 +57,7 @@ describe('a draft', () => {
     const { newest, draft: known } = await read('reklamacni-rad')
     const seen = sure(known)
     const save = (body: string) =>
-      editor.call('saveWordingDraft', { slug: 'reklamacni-rad', ...newest, body, revision: seen.revision })
+      editor.call('saveWordingDraft', { slug: 'reklamacni-rad', ...newest, body, seen: seenOf(seen) })
     const answers = await Promise.all([save('Jedna.'), save('Druhá.')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const lost = answers.find(({ status }) => status === 409)
@@ -64,14 +67,14 @@ describe('a draft', () => {
   test('is begun once by two who see none', async () => {
     const { newest } = await read('pravidla-recenzi')
     const save = () =>
-      editor.call('saveWordingDraft', { slug: 'pravidla-recenzi', ...newest, body: 'Jinak.', revision: null })
+      editor.call('saveWordingDraft', { slug: 'pravidla-recenzi', ...newest, body: 'Jinak.', seen: null })
     const answers = await Promise.all([save(), save()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   test('is published by whoever answers for it, not by who writes it', async () => {
-    const { revision } = sure((await read('reklamacni-rad')).draft)
-    const answer = await editor.call('publishWording', { slug: 'reklamacni-rad', revision, notify: false })
+    const seen = seenOf(sure((await read('reklamacni-rad')).draft))
+    const answer = await editor.call('publishWording', { slug: 'reklamacni-rad', seen, notify: false })
     expect(answer.status).toBe(403)
   })
 })
@@ -87,8 +90,8 @@ describe('a wording', () => {
         )
       )[0]?.version
     const before = await placeOrder(shop, 'dobirka')
-    const { revision } = await draft(TERMS)
-    const published = await admin.call('publishWording', { slug: TERMS, revision, notify: true })
+    const seen = seenOf(await draft(TERMS))
+    const published = await admin.call('publishWording', { slug: TERMS, seen, notify: true })
     expect(published.status).toBe(200)
     expect(published.value.draft).toBeNull()
     expect(
@@ -136,15 +139,15 @@ describe('a wording', () => {
     const { newest, draft: known } = await read(TERMS)
     const body = change.more === '' ? newest.body : `${newest.body} Ještě něco.`
     const fields = { ...newest, body, effectiveFrom: change.effectiveFrom }
-    const saved = await editor.call('saveWordingDraft', { slug: TERMS, ...fields, revision: known?.revision ?? null })
-    const { revision } = sure(saved.value.draft)
-    const answer = await admin.call('publishWording', { slug: TERMS, revision, notify: change.notify ?? true })
+    const saved = await editor.call('saveWordingDraft', { slug: TERMS, ...fields, seen: known && seenOf(known) })
+    const seen = seenOf(sure(saved.value.draft))
+    const answer = await admin.call('publishWording', { slug: TERMS, seen, notify: change.notify ?? true })
     expect(answer.error).toMatchObject({ code: 'wording_refused', details: { reason } })
   })
 
   test('is published once by two who press at once', async () => {
-    const { revision } = await draft('cookies')
-    const press = () => admin.call('publishWording', { slug: 'cookies', revision, notify: true })
+    const seen = seenOf(await draft('cookies'))
+    const press = () => admin.call('publishWording', { slug: 'cookies', seen, notify: true })
     const answers = await Promise.all([press(), press()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(
@@ -154,6 +157,48 @@ describe('a wording', () => {
            join shop.static_pages p on p.id = v.static_page_id where p.slug = 'cookies'`,
       ),
     ).toHaveLength(1)
+  })
+})
+
+describe('a draft begun anew', () => {
+  test('is neither published nor overwritten by who saw the one before, though both are at their first revision', async () => {
+    const slug = 'kariera'
+    const first = seenOf(await draft(slug, { effectiveFrom: dayAfter(1) }))
+    expect((await admin.call('publishWording', { slug, seen: first, notify: false })).status).toBe(200)
+    const second = await draft(slug, { effectiveFrom: dayAfter(2), more: 'Rozepsáno kolegou.' })
+    expect(second.revision).toBe(first.revision)
+    const { newest } = await read(slug)
+    const late = [
+      await admin.call('publishWording', { slug, seen: first, notify: false }),
+      await editor.call('saveWordingDraft', { slug, ...newest, body: 'Přepsáno.', seen: first }),
+    ]
+    expect(late.map(({ error }) => error.code)).toEqual(['version_conflict', 'version_conflict'])
+    expect((await read(slug)).draft).toEqual(second)
+  })
+})
+
+describe('facts', () => {
+  test('that nobody has filled in keep a wording from being published for good, by name', async () => {
+    const slug = 'prohlaseni-o-pristupnosti'
+    const more = 'Revize {{accessibility.lastReview}}, {{accessibility.plann}}, {{cenik:doprava}}.'
+    const seen = seenOf(await draft(slug, { more }))
+    const publish = () => admin.call('publishWording', { slug, seen, notify: false })
+    await query(shop, `update shop.text_values set value = null where key = 'accessibility.lastReview'`)
+    expect((await publish()).error).toMatchObject({
+      code: 'wording_refused',
+      details: { reason: 'facts_missing', keys: ['accessibility.lastReview', 'accessibility.plann'] },
+    })
+    await query(shop, `update shop.text_values set value = 'dnes' where key = 'accessibility.lastReview'`)
+    const { newest } = await read(slug)
+    const mended = await editor.call('saveWordingDraft', {
+      slug,
+      ...newest,
+      effectiveFrom: dayAfter(20),
+      body: `${newest.body} Ano.`,
+      seen,
+    })
+    const now = seenOf(sure(mended.value.draft))
+    expect((await admin.call('publishWording', { slug, seen: now, notify: false })).status).toBe(200)
   })
 })
 
@@ -167,8 +212,8 @@ describe('a notice', () => {
       (await query<{ email: string }>(shop, 'select email from shop.orders where id = $1', [orderId]))[0]?.email ?? ''
     expect((await gone.browser.call('cancelOrder', { token: gone.token })).status).toBe(200)
     const addresses = [customer.email, await addressOf(guest.orderId), await addressOf(gone.orderId)]
-    const { revision } = await draft('ochrana-osobnich-udaju')
-    const published = await admin.call('publishWording', { slug: 'ochrana-osobnich-udaju', revision, notify: true })
+    const seen = seenOf(await draft('ochrana-osobnich-udaju'))
+    const published = await admin.call('publishWording', { slug: 'ochrana-osobnich-udaju', seen, notify: true })
     const { versionId } = sure(published.value.wordings[0])
     expect(await Promise.all(addresses.map(async (one) => (await noticed(one)).length))).toEqual([0, 0, 0])
     const mail = await shop.mailTo(customer.email)
@@ -191,8 +236,8 @@ describe('a notice', () => {
 
   test('that died between publishing and telling goes out after all, to nobody twice', async () => {
     const first = await newCustomer(shop)
-    const { revision } = await draft('doprava-a-platba')
-    const published = await admin.call('publishWording', { slug: 'doprava-a-platba', revision, notify: true })
+    const seen = seenOf(await draft('doprava-a-platba'))
+    const published = await admin.call('publishWording', { slug: 'doprava-a-platba', seen, notify: true })
     const { versionId } = sure(published.value.wordings[0])
     // Some hundreds were told and the worker died before it could say so: the mail is there, the count is not.
     await query(

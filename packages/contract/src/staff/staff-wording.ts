@@ -17,15 +17,19 @@ const WordingFields = z.strictObject({
   seoDescription: optionalText(400),
 })
 
-/** The draft as it should be from now on; `revision` is null for who saw none. */
+/** Which draft somebody saw: revisions begin anew with every draft, so both numbers say it together. */
+const SeenDraft = z.strictObject({ versionId: z.int().positive(), revision: z.int().positive() })
+export type SeenDraft = z.infer<typeof SeenDraft>
+
+/** The draft as it should be from now on; `seen` is null for who saw none. */
 export const SaveWordingDraft = WordingFields.extend({
-  revision: z.int().positive().nullable(),
+  seen: SeenDraft.nullable(),
   reason: optionalText(300),
 })
 export type SaveWordingDraft = z.infer<typeof SaveWordingDraft>
 
 export const PublishWording = z.strictObject({
-  revision: z.int().positive(),
+  seen: SeenDraft,
   /** Whether everybody concerned is told by mail, once. */
   notify: z.boolean(),
   reason: optionalText(300),

@@ -5,7 +5,8 @@ import { checkPublication, promisedNotice, wordingLabel, wordingOn } from './wor
 const first = { version: '2026-11', effectiveFrom: '2026-11-01', title: 'Podmínky', perex: '', body: 'Do 7 dnů.' }
 const draft = { effectiveFrom: '2026-12-01', title: 'Podmínky', perex: '', body: 'Do 5 dnů.' }
 const today = '2026-11-17'
-const common = { slug: 'kariera', today, notify: false }
+const facts = { 'company.ico': '19190019', 'company.dpo': ' ' }
+const common = { slug: 'kariera', today, facts, notify: false }
 
 test.each([
   ['a new text from a later day', draft, null],
@@ -17,6 +18,22 @@ test.each([
 ])('%s is published or refused by name', (_, asked, reason) => {
   const answer = checkPublication({ ...common, draft: asked, published: [first] })
   expect(answer.ok ? null : answer.details.reason).toBe(reason)
+})
+
+test.each([
+  ['IČO {{company.ico}}', []],
+  ['{{cenik:doprava}} a {{produkt:granule-kure}}', []],
+  ['{{company.dpo}}', ['company.dpo']],
+  ['{{company.icco}} a {{company.icco}}, {{ company.ico }}', ['company.icco', ' company.ico ']],
+  ['{{cenik:}} {{}}', ['cenik:', '']],
+])('%s is published when every fact it names is filled in', (body, keys) => {
+  const answer = checkPublication({ ...common, draft: { ...draft, body }, published: [first] })
+  expect(answer.ok ? [] : answer.details).toEqual(keys.length === 0 ? [] : { reason: 'facts_missing', keys })
+})
+
+test('a heading is not filled in, so it names no fact', () => {
+  const answer = checkPublication({ ...common, draft: { ...draft, perex: '{{company.ico}}' }, published: [first] })
+  expect(answer).toMatchObject({ ok: false, details: { reason: 'facts_missing', keys: ['company.ico'] } })
 })
 
 test('a day before or of an announced wording is taken', () => {
@@ -68,6 +85,13 @@ test.each([
   ['reklamacni-rad', null, '2026-11-17', false, null],
 ])('%s keeps the notice of %s days that it promises: from %s, told %s', (slug, days, effectiveFrom, notify, reason) => {
   expect(promisedNotice(slug)).toBe(days)
-  const answer = checkPublication({ slug, today, notify, draft: { ...draft, effectiveFrom }, published: [first] })
+  const answer = checkPublication({
+    slug,
+    today,
+    facts,
+    notify,
+    draft: { ...draft, effectiveFrom },
+    published: [first],
+  })
   expect(answer.ok ? null : answer.details.reason).toBe(reason)
 })

@@ -1,5 +1,6 @@
 import { daysBetween } from '../calendar/local-date.ts'
 import { ok, type Result, refuse } from '../result.ts'
+import { missingFacts } from './fill-placeholders.ts'
 
 /** What a wording says to everybody who reads it. */
 interface WordingText {
@@ -18,6 +19,8 @@ interface Publication {
   slug: string
   draft: WordingText & { readonly effectiveFrom: string }
   published: readonly PublishedWording[]
+  /** What its body may name as `{{key}}`; what nobody has filled in is not among them. */
+  facts: Record<string, string>
   today: string
   /** Whether everybody concerned is told by mail. */
   notify: boolean
@@ -25,9 +28,16 @@ interface Publication {
 
 /**
  * Why a draft is not published: nothing to say, nothing new, a day that is over or that an announced wording has already; or the page itself
- * promises a notice, and there is none or it comes too late.
+ * promises a notice, and there is none or it comes too late; or a fact it names is not filled in, and would be missing for good.
  */
-export type WordingRefusal = 'empty' | 'same_text' | 'day_over' | 'day_taken' | 'notice_missing' | 'notice_late'
+export type WordingRefusal =
+  | 'empty'
+  | 'same_text'
+  | 'day_over'
+  | 'day_taken'
+  | 'notice_missing'
+  | 'notice_late'
+  | 'facts_missing'
 
 /** Whoever has a contract that goes on is told before it changes; below this the office is warned. */
 export const NOTICE_DAYS = 14
@@ -49,14 +59,17 @@ export function promisedNotice(slug: string): number | null {
  */
 export function checkPublication(
   publication: Publication,
-): Result<null, 'wording_refused', { reason: WordingRefusal }> {
-  const { slug, draft, published, today, notify } = publication
-  const no = (reason: WordingRefusal) => refuse('wording_refused', { reason })
+): Result<null, 'wording_refused', { reason: WordingRefusal; keys: string[] }> {
+  const { slug, draft, published, facts, today, notify } = publication
+  const no = (reason: WordingRefusal, keys: string[] = []) => refuse('wording_refused', { reason, keys })
   if (draft.title.trim() === '' || draft.body.trim() === '') return no('empty')
   if (draft.effectiveFrom < today) return no('day_over')
   const newest = newestOf(published)
   if (newest && draft.effectiveFrom <= newest.effectiveFrom) return no('day_taken')
   if (newest && isSameText(newest, draft)) return no('same_text')
+  // Only the body is filled in: a key in a heading stays as it was typed.
+  const missing = [...missingFacts(`${draft.title}\n${draft.perex}`, {}), ...missingFacts(draft.body, facts)]
+  if (missing.length > 0) return no('facts_missing', missing)
   const promised = promisedNotice(slug)
   if (promised !== null && newest && !notify) return no('notice_missing')
   if (promised !== null && newest && daysBetween(today, draft.effectiveFrom) < promised) return no('notice_late')

@@ -9,10 +9,13 @@ export const COUPON_TRAITS = ['on_sale', 'bundle', 'multipack', 'regular_deliver
 
 const days = (min: number, max: number) => ({ kind: 'integer', min, max }) as const
 const credits = { kind: 'integer', min: 0, max: 10_000 } as const
+/** A number of the published rules of the programme: it may be better than they say, never worse. */
+const promised = (min: number, max: number) => ({ kind: 'integer', min, max }) as const
 
 /**
- * Every number of the shop that people may change, by what it is about. What is missing is either read by nobody or would count old
- * orders anew (what a credit is worth, steps of rounding, the day of supply): those change with a release.
+ * Every number of the shop that people may change, by what it is about. What is missing is either read by nobody, would count old
+ * orders anew (what a credit is worth, steps of rounding, the day of supply), or is promised to who bought or earned by it (the days to
+ * withdraw; how long credits hold, when and how far they pay): those change with a release, after the page that promises them.
  */
 export const SETTING_GROUPS = {
   delivery: {
@@ -46,8 +49,6 @@ export const SETTING_GROUPS = {
     'order.change_hours': { kind: 'integer', min: 1, max: 240 },
     'order.open_unpaid_orders': { kind: 'integer', min: 1, max: 1_000_000 },
     'order.open_unpaid_value': { kind: 'money', min: 0, max: 1_000_000_000_000 },
-    // § 1829 of the civil code gives fourteen; a shop may give more, never less.
-    'returns.days': days(14, 365),
     'cod.uncollected_limit': { kind: 'integer', min: 0, max: 20 },
     'cod.uncollected_months': { kind: 'integer', min: 1, max: 60 },
   },
@@ -69,21 +70,15 @@ export const SETTING_GROUPS = {
     'plan.gather_days': days(0, 30),
   },
   loyalty: {
-    'loyalty.welcome_credits': credits,
-    'loyalty.dog_profile_credits': credits,
-    'loyalty.dog_profile_limit': { kind: 'integer', min: 0, max: 20 },
-    'loyalty.review_credits': credits,
-    'loyalty.review_limit': { kind: 'integer', min: 0, max: 100 },
+    'loyalty.welcome_credits': promised(50, 10_000),
+    'loyalty.dog_profile_credits': promised(30, 10_000),
+    'loyalty.dog_profile_limit': promised(3, 20),
+    'loyalty.review_credits': promised(15, 10_000),
+    'loyalty.review_limit': promised(5, 100),
     'loyalty.survey_credits': credits,
-    'loyalty.regular_delivery_credits': credits,
+    'loyalty.regular_delivery_credits': promised(60, 10_000),
     'fair.wheel_credits': { kind: 'integer', min: 1, max: 10_000 },
     'trainers.client_credits': credits,
-    'loyalty.validity_months': { kind: 'integer', min: 1, max: 60 },
-    'loyalty.maximum_spend_percent': { kind: 'percent', min: 0, max: 100 },
-    'loyalty.minimum_spend_credits': credits,
-    'loyalty.returned_minimum_days': days(0, 365),
-    'loyalty.credited_after_days': days(0, 90),
-    'loyalty.attach_days': days(0, 365),
   },
   surveys: {
     'surveys.ask_after_days': days(1, 60),

@@ -9,6 +9,7 @@ import { WordField } from '#app/parts/word-field.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { WORDING, WORDING_REFUSALS } from '#app/texts/content/wording.ts'
 import { readPage } from './read-page.ts'
+import { toSeen } from './wording-draft.ts'
 
 interface PublishWordingDialogProps {
   page: StaffPage
@@ -32,14 +33,14 @@ export function PublishWordingDialog({ page, onPublished, onStale, onClose }: Pu
   const publish = async (event: FormEvent) => {
     event.preventDefault()
     setSending(true)
-    const answer = await runCommand('publishWording', { slug, revision: draft.revision, notify, reason })
+    const answer = await runCommand('publishWording', { slug, seen: toSeen(draft), notify, reason })
     setSending(false)
     if (answer.ok) return onPublished(answer.value, WORDING.published(draft.version, day))
     if (answer.code === 'version_conflict') {
       const newer = await readPage(slug)
       if (newer) return onStale(newer)
     }
-    setRefusal(WORDING_REFUSALS[String(answer.details.reason)] ?? WORDING.failed)
+    setRefusal(toRefusal(answer.details))
   }
   const words = WORDING.dialog
   return (
@@ -66,4 +67,9 @@ export function PublishWordingDialog({ page, onPublished, onStale, onClose }: Pu
       </form>
     </Dialog>
   )
+}
+
+function toRefusal({ reason, keys }: Record<string, unknown>): string {
+  const sentence = WORDING_REFUSALS[String(reason)] ?? WORDING.failed
+  return Array.isArray(keys) && keys.length > 0 ? `${sentence} ${keys.map((key) => `{{${key}}}`).join(', ')}` : sentence
 }

@@ -1,4 +1,4 @@
-import type { StaffPage } from '@shop/contract/staff/staff-wording'
+import type { SeenDraft, StaffPage } from '@shop/contract/staff/staff-wording'
 import { addDays } from '@shop/domain/calendar/local-date'
 import { NOTICE_DAYS, promisedNotice } from '@shop/domain/content/wording'
 import { mergeFields } from '#app/parts/merge-fields.ts'
@@ -35,6 +35,11 @@ export function takeNewer({ base, mine }: Editing, page: StaffPage) {
   const theirs = toFields(page)
   const { values, disputed } = mergeFields(base, mine, theirs)
   return { editing: { page, base: theirs, mine: values }, theirs, disputed }
+}
+
+/** Which draft a command is about: one that was begun anew after a publication is another, whatever its revision. */
+export function toSeen({ versionId, revision }: SeenDraft): SeenDraft {
+  return { versionId, revision }
 }
 
 export function isChanged({ base, mine }: Editing): boolean {

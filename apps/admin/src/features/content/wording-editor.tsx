@@ -10,7 +10,7 @@ import { WORDING, WORDING_COLUMNS } from '#app/texts/content/wording.ts'
 import { DisputedWords } from './disputed-words.tsx'
 import { PublishWordingDialog } from './publish-wording-dialog.tsx'
 import { readPage } from './read-page.ts'
-import { beginEditing, isChanged, takeNewer, type WordingField, type WordingFields } from './wording-draft.ts'
+import { beginEditing, isChanged, takeNewer, toSeen, type WordingField, type WordingFields } from './wording-draft.ts'
 import { WordingForm } from './wording-form.tsx'
 import { WordingSide } from './wording-side.tsx'
 
@@ -37,7 +37,7 @@ export function WordingEditor({ first }: { first: StaffPage }) {
     await client.invalidateQueries({ queryKey: ['row_history', 'static_page_versions'] })
   }
   const save = async () => {
-    const answer = await runCommand('saveWordingDraft', { slug, ...mine, revision: draft?.revision ?? null })
+    const answer = await runCommand('saveWordingDraft', { slug, ...mine, seen: draft && toSeen(draft) })
     if (answer.ok) {
       setEditing(beginEditing(answer.value))
       setDispute(null)

@@ -82,6 +82,7 @@ export const WORDING_REFUSALS: Readonly<Record<string, string>> = {
   notice_missing: 'Stránka sama slibuje, že změnu oznámíme e-mailem. Zaškrtněte oznámení.',
   notice_late: 'Do dne účinnosti zbývá méně dní, než kolik stránka slibuje. Zvolte pozdější den.',
   day_taken: 'K tomu dni nebo po něm už je vyhlášené jiné znění. Zvolte pozdější den.',
+  facts_missing: 'Text odkazuje na údaje, které nikdo nevyplnil, a v archivu by tak zůstal navždy. Chybí:',
 } satisfies Record<WordingRefusal, string>
 
 export const WORDING_COLUMNS = {

@@ -146,12 +146,6 @@ export const SETTING_WORDS: Readonly<Record<SettingKey, SettingWords>> = {
     name: 'Nezaplacené objednávky dohromady do',
     sentence: 'Kolik smí dohromady stát. První objednávka limit nemá.',
   },
-  'returns.days': {
-    name: 'Na odstoupení má zákazník',
-    sentence:
-      'Kolik dní jde zboží vrátit bez důvodu. Zákon dává čtrnáct, méně to být nesmí. Platí pro nové objednávky.',
-    unit: DAYS,
-  },
   'cod.uncollected_limit': {
     name: 'Nevyzvednuté dobírky',
     sentence: 'Po tolika nevyzvednutých balících zákazník dobírku nedostane. Nula to vypne.',
@@ -255,36 +249,6 @@ export const SETTING_WORDS: Readonly<Record<SettingKey, SettingWords>> = {
     name: 'Trenérovi za klienta',
     sentence: 'Kolik kreditů za nového klienta slibuje a počítá stránka pro trenéry.',
     unit: CREDITS,
-  },
-  'loyalty.validity_months': {
-    name: 'Kredity platí',
-    sentence: 'Jak dlouho platí nově připsané kredity. Dřív připsaným se konec nemění.',
-    unit: MONTHS,
-  },
-  'loyalty.maximum_spend_percent': {
-    name: 'Nejvýš kredity zaplatí',
-    sentence: 'Jakou část ceny zboží jde kredity zaplatit.',
-    unit: sign('%'),
-  },
-  'loyalty.minimum_spend_credits': {
-    name: 'Nejmenší útrata kreditů',
-    sentence: 'Méně kreditů najednou utratit nejde.',
-    unit: CREDITS,
-  },
-  'loyalty.returned_minimum_days': {
-    name: 'Vrácené kredity platí aspoň',
-    sentence: 'Kredity vrácené se zbožím platí nejméně tolik dní.',
-    unit: DAYS,
-  },
-  'loyalty.credited_after_days': {
-    name: 'Kredity se uvolní po',
-    sentence: 'Kredity z objednávky jde utratit tolik dní po doručení, je-li zaplacená.',
-    unit: DAYS,
-  },
-  'loyalty.attach_days': {
-    name: 'Objednávku hosta jde připojit do',
-    sentence: 'Do kolika dnů po doručení vydělá objednávka bez účtu, když si ji zákazník připojí.',
-    unit: DAYS,
   },
   'surveys.ask_after_days': {
     name: 'Na spokojenost se ptáme po',
