@@ -66,6 +66,8 @@ const TIMES: Time[] = [
   { job: 'follow-cycles', at: '*/10 * * * *', isMadeUpFor: false },
   // After the invoices of the day were counted.
   { job: 'age-applications', at: '45 7 * * *', isMadeUpFor: true },
+  // By day here in summer and in winter; who was told already has the mail.
+  { job: 'tell-newcomers', at: '15 7 * * *', isMadeUpFor: true },
   { job: 'tell-staff', at: '*/10 * * * *', isMadeUpFor: false },
   { job: 'wake-tickets', at: '*/5 * * * *', isMadeUpFor: false },
   { job: 'charge-cycles', at: '*/5 * * * *', isMadeUpFor: false, partner: 'gopay' },

@@ -103,6 +103,8 @@ export const JOBS = {
   'tell-late-recall': Caused.extend({ parcelId: z.number() }),
   /** A wording was published with a notice: the next hundreds of people are told of it. */
   'tell-wording': Caused.extend({ versionId: z.number() }),
+  /** Who has come since a wording was announced is told of it as well. */
+  'tell-newcomers': Timed,
   'draw-uploads': Caused.extend({ uploadIds: z.array(z.number()) }),
   'wake-tickets': Timed,
   'tell-staff': Timed,

@@ -69,6 +69,7 @@ const JOB_NAMES: Record<JobName, string> = {
   'wake-tickets': 'vrátit odložené zprávy',
   'tell-staff': 'přehled kolegům',
   'age-applications': 'lhůty žádostí',
+  'tell-newcomers': 'nové znění pro ty, kdo přibyli',
 }
 
 /** A job of another release has its code only. */

@@ -66,6 +66,7 @@ import { checkAllTruths, checkTruths } from '#app/truths/jobs/check-truths'
 import { sellShortDates } from '#app/warehouse/jobs/sell-short-dates'
 import { stopBatch } from '#app/warehouse/jobs/stop-batch'
 import { tellLateRecall } from '#app/warehouse/jobs/tell-late-recall'
+import { tellNewcomers } from '#app/wording/jobs/tell-newcomers'
 import { tellWording } from '#app/wording/jobs/tell-wording'
 
 const RUNS: { [Name in JobName]: Job<Name> } = {
@@ -133,6 +134,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'stop-batch': stopBatch,
   'tell-late-recall': tellLateRecall,
   'tell-wording': tellWording,
+  'tell-newcomers': tellNewcomers,
   'draw-uploads': drawUploads,
   'wake-tickets': wakeSnoozed,
   'tell-staff': tellStaff,

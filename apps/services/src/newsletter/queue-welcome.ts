@@ -1,6 +1,7 @@
 import { formatDate } from '@shop/czech/format-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { CommandContext } from '#app/http/context'
+import { isMailQueued } from '#app/mail/mail.sql'
 import { queueMail } from '#app/mail/queue-mail'
 import { MARKETING_MAILS } from '#app/marketing/emails/marketing-mails'
 import { insertToken, type SubscriptionRow, selectCouponEnd } from '#app/newsletter/newsletter.sql'
@@ -19,9 +20,14 @@ export async function welcomeCoupon({
 
 /** Once for a subscription, whoever leaves and comes back: the voucher is for the first purchase. */
 export async function queueWelcome(context: CommandContext, { id, email }: SubscriptionRow): Promise<void> {
+  const welcome = { object: `newsletter_subscription:${id}`, event: 'welcome' }
+  // The outbox stops a second mail of one text; between two visits the coupon may have ended, and then it is the other text.
+  for (const template of ['newsletter-welcome', 'newsletter-welcome-plain']) {
+    if (await isMailQueued(context.db, { ...welcome, template })) return
+  }
   const shop = context.deps.config.STOREFRONT_URL
   const coupon = await welcomeCoupon(context)
-  const about = { object: `newsletter_subscription:${id}`, event: 'welcome', to: email }
+  const about = { ...welcome, to: email }
   const links = {
     'links.shop': `${shop}/produkty/granule`,
     'links.postFit': `${shop}/blog/jak-poznat-ze-psovi-krmivo-sedi`,

@@ -1571,6 +1571,10 @@ export interface SelectCompanyCredit {
   isOnProbation: boolean
 }
 
+export interface SelectComingNotices {
+  versionId: number
+}
+
 export interface SelectConcerned {
   email: string
   key: string
@@ -4368,5 +4372,9 @@ export interface UpsertRedirects {
 }
 
 export interface WakeTickets {
+  id: number
+}
+
+export interface WasArticlePublic {
   id: number
 }

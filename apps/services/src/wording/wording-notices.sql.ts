@@ -1,5 +1,5 @@
 import { type Db, type NoRow, onlyRow } from '#app/store/database'
-import type { CountConcerned, LockNotice, SelectConcerned } from '#app/store/rows'
+import type { CountConcerned, LockNotice, SelectComingNotices, SelectConcerned } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 /** An order that is done: nothing of it can still be changed by what the shop says. */
@@ -37,16 +37,31 @@ interface NoticedWording {
   effectiveFrom: string
 }
 
-/** What people are to be told, held until the transaction ends; null when everybody knows already. */
-export async function lockNotice(db: Db, versionId: number): Promise<NoticedWording | null> {
+/** The outbox forgets a mail after 400 days; after so many nobody is asked for anew, or everybody would be told again. */
+const REMEMBERED = `interval '365 days'`
+
+/** Wordings that people were told of and that begin today or later. */
+export async function selectComingNotices(db: Db, today: string, now: Date): Promise<number[]> {
+  const { rows } = await db.query<SelectComingNotices>(
+    `select n.static_page_version_id as "versionId"
+       from internal.wording_notices n join shop.static_page_versions v on v.id = n.static_page_version_id
+      where n.finished_at is not null and v.effective_from >= $1::date and n.asked_at > $2::timestamptz - ${REMEMBERED}
+      order by 1`,
+    [today, now],
+  )
+  return rows.map(({ versionId }) => versionId)
+}
+
+/** What people are to be told, held until the transaction ends; null when everybody knows and nobody new is to. */
+export async function lockNotice(db: Db, versionId: number, today: string): Promise<NoticedWording | null> {
   const { rows } = await db.query<LockNotice>(
     `select p.slug, v.title, v.version, v.effective_from::text as "effectiveFrom"
        from internal.wording_notices n
        join shop.static_page_versions v on v.id = n.static_page_version_id
        join shop.static_pages p on p.id = v.static_page_id
-      where n.static_page_version_id = $1 and n.finished_at is null
+      where n.static_page_version_id = $1 and (n.finished_at is null or v.effective_from >= $2::date)
         for no key update of n`,
-    [versionId],
+    [versionId, today],
   )
   return rows[0] ?? null
 }

@@ -88,6 +88,19 @@ test('another address leaves a redirect once it was public, and only one hop how
   expect((await save(other, { slug: 'stehovani-jinam' })).error.code).toBe('name_taken')
 })
 
+test('an address that was public leads on also when the article was withdrawn before it was renamed', async () => {
+  const publish = ({ articleId, version }: StaffArticle, at: string | null) =>
+    editor.call('publishArticle', { articleId, version, at })
+  const withdraw = ({ articleId, version }: StaffArticle) => editor.call('withdrawArticle', { articleId, version })
+  const led = (slug: string) => query(shop, `select from shop.redirects where from_path = '/blog/' || $1`, [slug])
+  const shown = (await publish((await save(await create('Stažený veřejný'), WORDS)).value, null)).value
+  await save((await withdraw(shown)).value, { slug: 'stazeny-jinde' })
+  expect(await led('stazeny-verejny')).toHaveLength(1)
+  const planned = (await publish((await save(await create('Stažený plán'), WORDS)).value, '2027-03-01T08:00:00Z')).value
+  await save((await withdraw(planned)).value, { slug: 'plan-jinde' })
+  expect(await led('stazeny-plan')).toHaveLength(0)
+})
+
 test('redirects of the database are those of the rule, whatever is added', async () => {
   const paths = ['/pravidlo-a', '/pravidlo-b', '/pravidlo-c', '/pravidlo-d']
   let expected: Redirect[] = []

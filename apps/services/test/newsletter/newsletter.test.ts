@@ -81,6 +81,21 @@ test("a stranger's wish changes nothing for somebody who has left, until the mai
   expect(await stateOf(email)).toBe('confirmed')
 })
 
+test('who leaves and comes back after the coupon has ended is not welcomed a second time', async () => {
+  const email = 'dvakratvitany@priklad.cz'
+  const { way } = await confirmed(email)
+  await visit(shop).call('unsubscribe', { token: way })
+  await query(shop, `update shop.coupons set ended_at = now() where code = 'VITEJTE10'`)
+  expect((await visit(shop).call('confirmSubscription', { token: await asked(email) })).value.state).toBe('confirmed')
+  await query(shop, `update shop.coupons set ended_at = null where code = 'VITEJTE10'`)
+  const welcomes = await query(
+    shop,
+    `select from internal.mails where recipient = $1 and template in ('newsletter-welcome', 'newsletter-welcome-plain')`,
+    [email],
+  )
+  expect(welcomes).toHaveLength(1)
+})
+
 async function stateOf(email: string) {
   const [row] = await query<{ state: string }>(
     shop,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#app/store/database'
 import type { Browser } from '../browser.ts'
 import { openShop } from '../open-shop.ts'
-import { placeOrder, query } from '../paying.ts'
+import { placeOrder, query, runJob } from '../paying.ts'
 import { newCustomer } from '../people.ts'
 import { SHOP_DAY, visit } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
@@ -62,6 +62,12 @@ describe('a draft', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const lost = answers.find(({ status }) => status === 409)
     expect(lost?.error).toMatchObject({ code: 'version_conflict', details: { version: seen.revision + 1 } })
+  })
+
+  test('as long as the contract allows is taken', async () => {
+    const { newest, draft: known } = await read('reklamacni-rad')
+    const fields = { ...newest, body: 'ž'.repeat(200_000), seen: known && seenOf(known) }
+    expect((await editor.call('saveWordingDraft', { slug: 'reklamacni-rad', ...fields })).status).toBe(200)
   })
 
   test('is begun once by two who see none', async () => {
@@ -232,6 +238,32 @@ describe('a notice', () => {
     expect(await told()).toEqual([1, 1, 0])
     const { wordings } = await read('ochrana-osobnich-udaju')
     expect(wordings[0]?.notice).toEqual({ told: published.value.reach, isFinished: true })
+  })
+
+  test('goes to who joins before the day of effect as well, once, and to nobody after it', async () => {
+    const slug = 'odstoupeni-od-smlouvy'
+    const seen = seenOf(await draft(slug))
+    expect((await admin.call('publishWording', { slug, seen, notify: true })).status).toBe(200)
+    await shop.runJobs()
+    const toldOf = async (address: string) => {
+      await runJob(shop, 'tell-newcomers')
+      await shop.runJobs()
+      return (
+        await query(
+          shop,
+          `select from internal.mails m join shop.static_page_versions v on m.object = 'wording:' || v.id
+             join shop.static_pages p on p.id = v.static_page_id
+            where m.template = 'wording-notice' and m.recipient = $1 and p.slug = $2`,
+          [address, slug],
+        )
+      ).length
+    }
+    const newcomer = await newCustomer(shop)
+    expect([await toldOf(newcomer.email), await toldOf(newcomer.email)]).toEqual([1, 1])
+    shop.clock.offsetMs += 21 * 86_400_000
+    const late = await newCustomer(shop)
+    expect(await toldOf(late.email)).toBe(0)
+    shop.clock.offsetMs -= 21 * 86_400_000
   })
 
   test('that died between publishing and telling goes out after all, to nobody twice', async () => {

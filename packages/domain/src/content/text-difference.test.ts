@@ -31,6 +31,24 @@ test('a changed paragraph says which words changed', () => {
   ])
 })
 
+const many = (word: string, count: number) => Array.from({ length: count }, (_, at) => `${word}${at}`).join(' ')
+
+test('one word of a very long paragraph is found', () => {
+  const [start, end] = [many('a', 50_000), many('z', 50_000)]
+  expect(wordDifference(`${start} sedm ${end}`, `${start} pět ${end}`)).toEqual([
+    { kind: 'same', text: `${start} ` },
+    { kind: 'removed', text: 'sedm ' },
+    { kind: 'added', text: 'pět ' },
+    { kind: 'same', text: end },
+  ])
+})
+
+test('what is too long to compare is shown whole, with a start and an end that stay', () => {
+  const [old, next] = [many('a', 2100), many('b', 2100)]
+  const parts = wordDifference(`My ${old} pes ${old} konec`, `My ${next} pes ${next} konec`)
+  expect(parts.map(({ kind }) => kind)).toEqual(['same', 'removed', 'added', 'same'])
+})
+
 test('without what was added it is the old text, without what was removed the new one', () => {
   const text = fc
     .array(fc.constantFrom('pes', 'kočka', 'miska', 'den'), { maxLength: 12 })

@@ -58,8 +58,33 @@ function isSimilar(one: string, other: string): boolean {
   return shared / Math.max(words.size, others.length) >= SIMILAR
 }
 
-/** The fewest changes, by the longest tokens both have in common; removals come before additions. */
+/** Comparing takes memory and time by the product of both lengths, and any visitor may ask for it. */
+const MOST_COMPARED = 4_000_000
+
+/** What both begin and end with is the same; only what lies between is compared, or shown whole where it is too long for that. */
 function compareTokens(before: string[], after: string[]): TextPart[] {
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start += 1
+  let end = 0
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  const old = before.slice(start, before.length - end)
+  const next = after.slice(start, after.length - end)
+  return [
+    ...toParts('same', before.slice(0, start)),
+    ...(old.length * next.length > MOST_COMPARED
+      ? [...toParts('removed', old), ...toParts('added', next)]
+      : fewestChanges(old, next)),
+    ...toParts('same', before.slice(before.length - end)),
+  ]
+}
+
+function toParts(kind: TextPart['kind'], tokens: readonly string[]): TextPart[] {
+  return tokens.map((text) => ({ kind, text }))
+}
+
+/** The fewest changes, by the longest tokens both have in common; removals come before additions. */
+function fewestChanges(before: string[], after: string[]): TextPart[] {
   const common = commonLengths(before, after)
   const parts: TextPart[] = []
   let [left, right] = [0, 0]

@@ -55,6 +55,8 @@ export function ArticleEditor({ first }: { first: StaffArticle }) {
     setSaid(isDisputed ? null : { kind: 'wrn', text: changed ? ARTICLE.merged : toSentence(code, details) })
   }
   const save = async () => {
+    // The colleague's text is in nobody's form while both are shown: saved now, it would be gone unread.
+    if (dispute) return setSaid({ kind: 'bad', text: ARTICLE.settleFirst })
     const { articleId, version, state } = article
     const answer = await runCommand('saveArticle', { articleId, version, fields: fromDraft(mine) })
     if (!answer.ok) return refused(answer.code, answer.details)

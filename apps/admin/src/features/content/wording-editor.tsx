@@ -37,6 +37,8 @@ export function WordingEditor({ first }: { first: StaffPage }) {
     await client.invalidateQueries({ queryKey: ['row_history', 'static_page_versions'] })
   }
   const save = async () => {
+    // The colleague's text is in nobody's form while both are shown: saved now, it would be gone unread.
+    if (dispute) return setSaid({ kind: 'bad', text: WORDING.settleFirst })
     const answer = await runCommand('saveWordingDraft', { slug, ...mine, seen: draft && toSeen(draft) })
     if (answer.ok) {
       setEditing(beginEditing(answer.value))

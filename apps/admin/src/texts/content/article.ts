@@ -52,6 +52,7 @@ export const ARTICLE = {
   history: 'Historie',
   claims: (count: number) => `tvrzení k posouzení: ${count}`,
   incomplete: (missing: string) => `Ještě chybí: ${missing}.`,
+  settleFirst: 'Nejdřív u každého sporného pole vyberte, co platí. Pak uložte.',
   merged: 'Kolega mezitím uložil jiná pole, obě úpravy jsou teď pohromadě. Uložte je.',
   failed: 'Nepovedlo se to. Zkuste to znovu.',
 } as const

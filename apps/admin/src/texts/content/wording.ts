@@ -67,6 +67,7 @@ export const WORDING = {
   },
   published: (version: string, day: string) => `Znění ${version} je vyhlášené a začne platit ${day}.`,
   disputed: (by: string) => `${by} mezitím uložil(a) jiný text. U každého pole vyberte, co platí.`,
+  settleFirst: 'Nejdřív u každého sporného pole vyberte, co platí. Pak uložte.',
   merged: 'Kolega mezitím uložil jiná pole, obě úpravy jsou teď pohromadě. Uložte je znovu.',
   colleague: 'kolega',
   mine: 'Já',

@@ -8,6 +8,7 @@ import type {
   SelectArticleChoices,
   SelectArticles,
   SelectGoodsBySlug,
+  WasArticlePublic,
 } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
@@ -108,6 +109,16 @@ export async function isArticleSlugTaken(db: Db, articleId: number, slug: string
   const { rows } = await db.query<IsArticleSlugTaken>(
     'select id from shop.blog_posts where storefront_id = $1 and slug = $2 and id <> $3',
     [STOREFRONT_ID, slug, articleId],
+  )
+  return rows.length > 0
+}
+
+/** Whether visitors could read it once: its moment was over when somebody withdrew or put it off. */
+export async function wasArticlePublic(db: Db, articleId: number): Promise<boolean> {
+  const { rows } = await db.query<WasArticlePublic>(
+    `select h.id from internal.row_history h
+      where h.table_name = 'blog_posts' and h.row_key = $1 and (h.before ->> 'published_at')::timestamptz <= h.at limit 1`,
+    [String(articleId)],
   )
   return rows.length > 0
 }

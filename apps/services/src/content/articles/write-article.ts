@@ -11,6 +11,7 @@ import {
   selectGoodsBySlug,
   updateArticle,
   updateArticlePublished,
+  wasArticlePublic,
 } from '#app/content/articles/articles.sql'
 import { showArticle } from '#app/content/articles/show-article'
 import { leadOn } from '#app/content/lead-on'
@@ -63,7 +64,7 @@ export async function saveArticle(context: Context, { articleId, version, reason
   await tellHistory(context, reason)
   await updateArticle(db, articleId, { ...fields, minutes: readingMinutes(fields.body) })
   await replaceArticleGoods(db, articleId, goods)
-  if (state === 'published' && was.slug !== fields.slug) {
+  if (was.slug !== fields.slug && (state === 'published' || (await wasArticlePublic(db, articleId)))) {
     await leadOn(db, { fromPath: `/blog/${was.slug}`, toPath: `/blog/${fields.slug}`, now })
   }
   await audit(db, context, 'article.saved', { type: 'article', id: articleId })

@@ -1,4 +1,5 @@
 import { formatLongDate } from '@shop/czech/format-date'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { asCommand } from '#app/jobs/job'
 import { queueMails } from '#app/mail/queue-mail'
 import { enqueue } from '#app/store/jobs'
@@ -14,7 +15,7 @@ const TEMPLATE = 'wording-notice'
  */
 export const tellWording = asCommand<'tell-wording'>(async (context, { versionId }) => {
   const { db, deps, now, requestId, log } = context
-  const wording = await lockNotice(db, versionId)
+  const wording = await lockNotice(db, versionId, toPragueTime(now).date)
   if (!wording) return
   const object = `wording:${versionId}`
   const concerned = await selectConcerned(db, { object, template: TEMPLATE, limit: AT_ONCE })
