@@ -1564,15 +1564,15 @@ export interface SelectCodeOwner {
   id: number
 }
 
+export interface SelectComingNotices {
+  versionId: number
+}
+
 export interface SelectCompanyCredit {
   limit: number | null
   owed: number
   isOverdue: boolean
   isOnProbation: boolean
-}
-
-export interface SelectComingNotices {
-  versionId: number
 }
 
 export interface SelectConcerned {
