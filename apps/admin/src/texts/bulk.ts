@@ -156,6 +156,8 @@ const PROBLEMS: Record<BulkProblem['code'], (problem: BulkProblem) => string> = 
   first_price: () => 'Předtím cenu nemělo a kniha cen ji neumí smazat.',
   gone: () => 'Produkt tu není.',
   bundle: () => 'Sady se tudy nemění.',
+  short_dated: () => 'Balení s krátkou trvanlivostí se tudy nemění. Má svou cenu a končí samo.',
+  price_in_past: () => 'Cena by začala v minulosti.',
 }
 
 export function problemSentence(problem: BulkProblem): string {

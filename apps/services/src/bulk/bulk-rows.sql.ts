@@ -1,7 +1,7 @@
 import type { BulkProblem, BulkRow } from '@shop/contract/bulk/staff-bulk'
-import type { BulkChange } from '@shop/domain/bulk/bulk-field'
+import type { BulkChange, BulkField } from '@shop/domain/bulk/bulk-field'
 import type { Db, Narrow, NoRow } from '#app/store/database'
-import type { SelectBulkRows, SelectOwnVersions, SelectSlice, SelectTableRows } from '#app/store/rows'
+import type { SelectBulkRows, SelectMade, SelectOwnVersions, SelectSlice, SelectTableRows } from '#app/store/rows'
 
 export interface PlannedRow {
   line: number
@@ -32,6 +32,8 @@ interface Done {
   priceHead?: number
   /** What a field alone does not tell: the moment of publishing, and places of tags and categories. */
   was?: Record<string, unknown>
+  /** What another row of the same product had written already. */
+  skipped?: BulkField[]
 }
 
 export async function deleteRows(db: Db, bulkId: number): Promise<void> {
@@ -97,6 +99,18 @@ export async function selectOwnVersions(db: Db, bulkId: number, productIds: read
     [bulkId, productIds],
   )
   return new Map(rows.map(({ productId, version }) => [productId, version]))
+}
+
+/** Products that this very change has made, by the names its rows call them, whatever they are called by now. */
+export async function selectMade(db: Db, bulkId: number, names: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.query<Narrow<SelectMade, { name: string; productId: number }>>(
+    `select f ->> 'after' as name, min(r.product_id)::int as "productId"
+       from internal.bulk_rows r cross join jsonb_array_elements(r.changes) f
+      where r.bulk_id = $1 and r.outcome = 'new' and r.state = 'applied' and not r.seen ? 'productVersion'
+        and f ->> 'field' = 'productName' and f ->> 'after' = any ($2) group by 1`,
+    [bulkId, names],
+  )
+  return new Map(rows.map(({ name, productId }) => [name, productId]))
 }
 
 export async function updateChosen(

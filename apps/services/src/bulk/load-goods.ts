@@ -10,7 +10,7 @@ type Places = NonNullable<ReturnType<Awaited<ReturnType<typeof selectPlaces>>['g
 
 export interface LoadedGoods {
   held: Map<number, HeldProduct>
-  places: ReadonlyMap<number, Places>
+  places: Map<number, Places>
   ledgers: Map<number, LedgerRow[]>
 }
 

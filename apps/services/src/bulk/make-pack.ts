@@ -4,6 +4,7 @@ import { toSlug } from '@shop/domain/catalog/slug'
 import { findNames, findSkus } from '#app/bulk/bulk-goods.sql'
 import type { Settled, SliceRow } from '#app/bulk/bulk-rows.sql'
 import { type HeldProduct, heldValue, labelled } from '#app/bulk/held-goods'
+import { loadGoods } from '#app/bulk/load-goods'
 import { toFields } from '#app/bulk/plan-new'
 import { decideRow, type Slice } from '#app/bulk/slice'
 import { problem, tryChanges } from '#app/bulk/try-changes'
@@ -11,23 +12,61 @@ import { lostParticulars } from '#app/catalog/products/hold-product'
 import { insertProduct } from '#app/catalog/products/product-parts.sql'
 import { insertVariant } from '#app/catalog/products/variants.sql'
 import type { CommandContext } from '#app/http/context'
+import { inSavepoint } from '#app/store/database'
 
 /** How many products may have one name. */
 const SLUG_TRIES = 50
 
-/** Rows of packs that are not there yet, with the product they belong to: one of their name, or a draft made now. */
-export async function placeNew({ db }: CommandContext, rows: readonly SliceRow[]): Promise<SliceRow[]> {
-  const placed: SliceRow[] = []
-  for (const row of rows) {
-    if (row.outcome !== 'new' || row.productId !== null) {
-      placed.push(row)
-      continue
-    }
-    const name = String(row.changes.find(({ field }) => field === 'productName')?.after ?? '')
-    const productId = (await findNames(db, [name])).get(name) ?? (await makeDraft(db, name, row.seen.kind ?? ''))
-    placed.push({ ...row, productId })
+/** A pack that is not there yet, in its product or in a draft made for it; when it is refused, neither was ever there. */
+export async function makeNew(context: CommandContext, slice: Slice, row: SliceRow): Promise<Settled> {
+  const { goods, made, drafts } = slice
+  const before = { held: new Map(goods.held), made: new Map(made) }
+  try {
+    return await inSavepoint(context.db, async () => {
+      const placed = row.productId === null ? await place(context, slice, row) : row
+      const settled = placed ? await makePack(context, slice, placed) : refusedRow(row, problem('edited_since'))
+      if (settled.state === 'refused') throw new RowRefused(settled)
+      return settled
+    })
+  } catch (error) {
+    if (!(error instanceof RowRefused)) throw error
+    for (const id of goods.held.keys()) if (!before.held.has(id)) drafts.delete(id)
+    goods.held = before.held
+    slice.made = before.made
+    return { ...error.settled, productId: row.productId, variantId: null }
   }
-  return placed
+}
+
+class RowRefused extends Error {
+  readonly settled: Settled
+  constructor(settled: Settled) {
+    super('row refused')
+    this.settled = settled
+  }
+}
+
+/** Only into what this very change has made: of a product that somebody else gave the name meanwhile, the difference knew nothing. */
+async function place({ db }: CommandContext, slice: Slice, row: SliceRow): Promise<SliceRow | null> {
+  const { goods, made, drafts, ownVersions } = slice
+  const name = nameOfNew(row)
+  const own = made.get(name)
+  if (own !== undefined) {
+    const isOurs = drafts.has(own) || goods.held.get(own)?.product.version === ownVersions.get(own)
+    return isOurs ? { ...row, productId: own } : null
+  }
+  if ((await findNames(db, [name])).has(name)) return null
+  const productId = await makeDraft(db, name, row.seen.kind ?? '')
+  if (productId === null) return row
+  const { held, places } = await loadGoods(db, slice.listId, [productId])
+  for (const [id, one] of held) goods.held.set(id, one)
+  for (const [id, one] of places) goods.places.set(id, one)
+  made.set(name, productId)
+  drafts.add(productId)
+  return { ...row, productId }
+}
+
+export function nameOfNew({ changes }: Pick<SliceRow, 'changes'>): string {
+  return String(changes.find(({ field }) => field === 'productName')?.after ?? '')
 }
 
 async function makeDraft(db: CommandContext['db'], name: string, kind: string): Promise<number | null> {
@@ -39,11 +78,15 @@ async function makeDraft(db: CommandContext['db'], name: string, kind: string): 
   return null
 }
 
+type Problems = Settled['problems'][number][]
+
+function refusedRow({ line, productId }: SliceRow, ...problems: Problems): Settled {
+  return { line, state: 'refused', variantId: null, productId, problems, done: {} }
+}
+
 /** As `addVariant` does: without a price nobody sees it, so the price alone may be missing. */
-export async function makePack({ db }: CommandContext, slice: Slice, row: SliceRow): Promise<Settled> {
-  const refused = (...problems: Settled['problems'][number][]): Settled => ({
-    ...{ line: row.line, state: 'refused', variantId: null, productId: row.productId, problems, done: {} },
-  })
+async function makePack({ db }: CommandContext, slice: Slice, row: SliceRow): Promise<Settled> {
+  const refused = (...problems: Problems) => refusedRow(row, ...problems)
   const held = row.productId === null ? undefined : slice.goods.held.get(row.productId)
   if (!held || row.productId === null) return refused(problem('invalid', { column: 'productName' }))
   const { productVersion } = row.seen

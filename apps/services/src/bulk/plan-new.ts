@@ -1,7 +1,7 @@
 import { VariantFields } from '@shop/contract/staff/staff-product'
 import { BULK_FIELDS, type BulkChange, isSameValue } from '@shop/domain/bulk/bulk-field'
 import type { PlannedRow } from '#app/bulk/bulk-rows.sql'
-import { type Book, type HeldProduct, heldValue, PACK_KEYS } from '#app/bulk/held-goods'
+import { type Book, type HeldProduct, heldValue, PACK_KEYS, withValue } from '#app/bulk/held-goods'
 import type { LoadedGoods } from '#app/bulk/load-goods'
 import type { ReadRow } from '#app/bulk/read-row'
 import { problem, toProblems } from '#app/bulk/try-changes'
@@ -28,6 +28,7 @@ export function planNew(row: ReadRow, { productId, goods, book }: Where): Planne
     ...(name === '' ? [] : toProblems(VariantFields.safeParse(toFields(row.sku, kind, changes)).error, 'pack')),
   ]
   const isFine = problems.length === 0
+  if (isFine && held && productId !== null) goods?.held.set(productId, withChanges(held, changes, book))
   return {
     ...{ line: row.line, sku: row.sku, cells: row.cells, productId, variantId: null, problems },
     title: [name, row.wanted.find(([field]) => field === 'packName')?.[1]].join(' ').trim(),
@@ -46,6 +47,13 @@ function toChanges(row: ReadRow, held: HeldProduct | null, book: Book): BulkChan
     if (isOfProduct && held && isSameValue(before, after)) return []
     return [{ field, before, after }]
   })
+}
+
+/** The next row of the product sees what this one has said about it. */
+function withChanges(held: HeldProduct, changes: readonly BulkChange[], book: Book): HeldProduct {
+  return changes
+    .filter(({ field }) => BULK_FIELDS[field].of === 'product')
+    .reduce((one, { field, after }) => withValue(one, null, { field, value: after, book }), held)
 }
 
 /** All fields of a new pack; what the file does not say is empty, and the tax follows from what it is. */

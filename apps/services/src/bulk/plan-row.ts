@@ -10,7 +10,7 @@ import { isJump } from '@shop/domain/bulk/change-price'
 import type { PlannedRow, Seen } from '#app/bulk/bulk-rows.sql'
 import { type Book, type HeldProduct, heldValue, packOf } from '#app/bulk/held-goods'
 import { headOf, type LoadedGoods, priceAt } from '#app/bulk/load-goods'
-import { tryChanges } from '#app/bulk/try-changes'
+import { problem, tryChanges } from '#app/bulk/try-changes'
 
 export interface Planning {
   goods: LoadedGoods
@@ -23,6 +23,7 @@ interface Wish {
   line: number
   productId: number
   variantId: number | null
+  sku?: string
   cells: readonly string[]
   wanted: readonly (readonly [BulkField, BulkValue])[]
 }
@@ -30,7 +31,7 @@ interface Wish {
 /** What a row would change of goods that are there, and whether the form would take it. The goods are then as if it were written. */
 export function planRow(
   { goods, book, from }: Planning,
-  { line, productId, variantId, cells, wanted }: Wish,
+  { line, productId, variantId, sku, cells, wanted }: Wish,
 ): PlannedRow {
   const held = goods.held.get(productId) as HeldProduct
   const changes = wanted.flatMap(([field, after]): BulkChange[] => {
@@ -40,15 +41,21 @@ export function planRow(
   const pack = packOf(held, variantId)
   const row = {
     ...{ line, variantId, productId, cells, changes, problems: [] },
-    sku: pack?.sku ?? '',
+    sku: pack?.sku ?? sku ?? '',
     title: [held.product.basics.name, pack?.name].join(' ').trim(),
     seen: seenOf(goods, { productId, variantId }, changes),
+  }
+  // A pack on its way out belongs to its batch: the form does not show it either.
+  if (variantId !== null && !pack) {
+    return { ...row, outcome: 'error', isChosen: false, changes: [], problems: [problem('short_dated', { column: 'sku' })] }
   }
   if (changes.length === 0) return { ...row, outcome: 'same', isChosen: false }
   const tried = tryChanges(held, variantId, changes, { book, isUndo: false })
   if (!tried.ok) return { ...row, outcome: 'error', isChosen: false, changes: [], problems: tried.problems }
-  goods.held.set(productId, tried.held)
-  return { ...row, outcome: 'changed', isChosen: !changes.some(hasJump) }
+  const isChosen = !changes.some(hasJump)
+  // What it says about its product is said by the next row too when this one is left out.
+  if (isChosen) goods.held.set(productId, tried.held)
+  return { ...row, outcome: 'changed', isChosen }
 }
 
 /** Only what a row is about: whoever changes the texts of a product does not stop a new price. */

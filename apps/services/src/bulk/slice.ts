@@ -1,10 +1,11 @@
 import type { BulkProblem } from '@shop/contract/bulk/staff-bulk'
-import { BULK_FIELDS, type BulkChange, isPrice, isSameValue } from '@shop/domain/bulk/bulk-field'
-import { callOffPrice, type NewPrice, planPrice } from '@shop/domain/price/plan-price'
+import { BULK_FIELDS, type BulkChange, isSameValue } from '@shop/domain/bulk/bulk-field'
+import type { NewPrice } from '@shop/domain/price/plan-price'
 import type { Settled, SliceRow } from '#app/bulk/bulk-rows.sql'
 import { toColumn } from '#app/bulk/field-columns'
 import { type Book, type HeldProduct, heldValue, packOf } from '#app/bulk/held-goods'
 import { headOf, type LoadedGoods, priceAt } from '#app/bulk/load-goods'
+import { planPriceOf } from '#app/bulk/slice-price'
 import { problem, tryChanges } from '#app/bulk/try-changes'
 
 type Fields = Record<string, unknown>
@@ -12,6 +13,7 @@ type Fields = Record<string, unknown>
 /** One slice while it is decided: goods as they become, and what has to be written for it. */
 export interface Slice {
   isUndo: boolean
+  listId: number
   goods: LoadedGoods
   book: Book
   now: Date
@@ -19,15 +21,18 @@ export interface Slice {
   /** Versions that this very change has given products in slices before. */
   ownVersions: ReadonlyMap<number, number>
   eanOwners: ReadonlyMap<string, number>
+  /** Products that this very change has made, by name; those of this slice nobody else has seen yet. */
+  made: Map<string, number>
+  drafts: Set<number>
   packs: Map<number, Fields>
   products: Map<number, { fields: Fields; publishes: boolean }>
   tags: Map<number, { tag: string; position: number }[]>
   categories: Map<number, { category_id: number; position: number }[]>
-  prices: Map<number, NewPrice[]>
+  prices: Map<number, readonly NewPrice[]>
 }
 
 /** Decides about one row, under the locks of its slice. A row that is refused leaves nothing behind. */
-export function decideRow(slice: Slice, row: SliceRow, changes: readonly BulkChange[]): Settled {
+export function decideRow(slice: Slice, row: SliceRow, wanted: readonly BulkChange[]): Settled {
   const { isUndo, goods, book } = slice
   const { variantId, productId } = row
   const refused = (problems: readonly BulkProblem[]): Settled => ({
@@ -36,6 +41,9 @@ export function decideRow(slice: Slice, row: SliceRow, changes: readonly BulkCha
   })
   const held = productId === null ? undefined : goods.held.get(productId)
   if (!held || productId === null) return refused([problem('gone')])
+  if (variantId !== null && !packOf(held, variantId)) return refused([problem('short_dated')])
+  const skipped = isUndo ? [] : wanted.filter((one) => isSaid(slice, held, one)).map(({ field }) => field)
+  const changes = wanted.filter(({ field }) => !skipped.includes(field))
   if (isEdited(slice, row, held, changes))
     return refused([problem('edited_since', { hint: held.product.changedBy ?? '' })])
   const taken = changes.find(({ field, after }) => field === 'ean' && isTaken(slice, variantId, after))
@@ -43,11 +51,17 @@ export function decideRow(slice: Slice, row: SliceRow, changes: readonly BulkCha
   const tried = tryChanges(held, variantId, changes, { book, isUndo })
   if (!tried.ok) return refused(tried.problems)
   const priced = planPriceOf(slice, row, changes)
-  if (priced === 'refused') return refused([problem('first_price', { column: 'price' })])
+  if (typeof priced === 'string') return refused([problem(priced, { column: 'price' })])
   goods.held.set(productId, tried.held)
   if (priced && variantId !== null) slice.prices.set(variantId, priced)
   const was = noteChanges(slice, row, changes)
-  return { line: row.line, variantId, productId, problems: [], state: isUndo ? 'undone' : 'applied', done: was }
+  const done = skipped.length > 0 ? { ...was, skipped } : was
+  return { line: row.line, variantId, productId, problems: [], state: isUndo ? 'undone' : 'applied', done }
+}
+
+/** Another row of this product has written it in the meantime; what a stranger writes shows in the version. */
+function isSaid({ book }: Slice, held: HeldProduct, { field, after }: BulkChange): boolean {
+  return BULK_FIELDS[field].of === 'product' && isSameValue(after, heldValue(held, null, field, book))
 }
 
 /** Somebody was faster: by the version when it is written, by the very fields when it is taken back. */
@@ -78,22 +92,6 @@ function isEdited(slice: Slice, row: SliceRow, held: HeldProduct, changes: reado
 function isTaken({ eanOwners }: Slice, variantId: number | null, ean: BulkChange['after']): boolean {
   const owner = typeof ean === 'string' ? eanOwners.get(ean) : undefined
   return owner !== undefined && owner !== variantId
-}
-
-/** Rows of the ledger: the new price, or what takes it back. A ledger cannot say that there is no price any more. */
-function planPriceOf(slice: Slice, row: SliceRow, changes: readonly BulkChange[]): NewPrice[] | 'refused' | null {
-  const change = changes.find(({ field }) => field === 'price')
-  if (!change || row.variantId === null) return null
-  const ledger = slice.goods.ledgers.get(row.variantId) ?? []
-  const { isUndo, now, from } = slice
-  const written = isUndo ? ledger.find(({ id }) => id === row.done.priceId) : undefined
-  if (written && written.from > now) {
-    const called = callOffPrice(ledger, written.id, now)
-    return called.ok ? called.value : 'refused'
-  }
-  if (!isPrice(change.after)) return 'refused'
-  const planned = planPrice(ledger, { ...change.after, from: isUndo ? now : from }, now)
-  return planned.ok ? planned.value : 'refused'
 }
 
 /** Collects what is written at the end of the slice, and keeps what a field alone does not tell. */

@@ -8,9 +8,9 @@ import {
   updatePacks,
   updateProducts,
 } from '#app/bulk/bulk-goods.sql'
-import { type Settled, type SliceRow, selectOwnVersions, selectSlice, updateSettled } from '#app/bulk/bulk-rows.sql'
+import { type Settled, type SliceRow, selectMade, selectOwnVersions, selectSlice, updateSettled } from '#app/bulk/bulk-rows.sql'
 import { loadGoods } from '#app/bulk/load-goods'
-import { makePack, placeNew } from '#app/bulk/make-pack'
+import { makeNew, nameOfNew } from '#app/bulk/make-pack'
 import { decideRow, type Slice } from '#app/bulk/slice'
 import { undoChanges } from '#app/bulk/undo-changes'
 import { type CommandContext, tellHistory } from '#app/http/context'
@@ -34,17 +34,16 @@ export async function writeSlice(context: CommandContext, bulk: Bulk): Promise<b
   const rows = await selectSlice(db, bulk.id, bulk.isUndo, SLICE_ROWS)
   if (rows.length === 0) return false
   await tellHistory(context, bulk.reason)
-  const placed = bulk.isUndo ? rows : await placeNew(context, rows)
-  const slice = await openSlice(context, bulk, placed)
+  const slice = await openSlice(context, bulk, rows)
   const settled: Settled[] = []
-  for (const row of placed) {
+  for (const row of rows) {
     const isNew = row.outcome === 'new' && !bulk.isUndo
     settled.push(
-      isNew ? await makePack(context, slice, row) : decideRow(slice, row, bulk.isUndo ? undoChanges(row) : row.changes),
+      isNew ? await makeNew(context, slice, row) : decideRow(slice, row, bulk.isUndo ? undoChanges(row) : row.changes),
     )
   }
   const prices = await writeGoods(context, slice, bulk)
-  const versions = await selectVersions(db, [...slice.products.keys()])
+  const versions = await selectVersions(db, [...slice.products.keys(), ...slice.made.values()])
   await updateSettled(
     db,
     bulk.id,
@@ -62,7 +61,9 @@ function doneOf({ state, productId, variantId }: Settled, versions: ReadonlyMap<
 }
 
 async function openSlice({ db }: CommandContext, bulk: Bulk, rows: readonly SliceRow[]): Promise<Slice> {
-  const productIds = [...new Set(rows.flatMap(({ productId }) => productId ?? []))]
+  const fresh = bulk.isUndo ? [] : rows.filter(({ outcome, productId }) => outcome === 'new' && productId === null)
+  const made = fresh.length > 0 ? await selectMade(db, bulk.id, fresh.map(nameOfNew)) : new Map<string, number>()
+  const productIds = [...new Set([...rows.flatMap(({ productId }) => productId ?? []), ...made.values()])]
   await lockProducts(db, productIds)
   await lockVariants(
     db,
@@ -77,7 +78,9 @@ async function openSlice({ db }: CommandContext, bulk: Bulk, rows: readonly Slic
     eans.flatMap((ean) => (typeof ean === 'string' ? ean : [])),
   )
   return {
-    ...{ isUndo: bulk.isUndo, now, from: bulk.pricesFrom ?? now },
+    ...{ isUndo: bulk.isUndo, listId: bulk.listId, made, drafts: new Set(), now },
+    // The moment may pass while slices are written: then a price begins with its slice.
+    from: bulk.pricesFrom !== null && bulk.pricesFrom > now ? bulk.pricesFrom : now,
     goods: await loadGoods(db, bulk.listId, productIds),
     book: await selectBook(db),
     ownVersions: await selectOwnVersions(db, bulk.id, productIds),

@@ -150,7 +150,9 @@ export async function inSavepoint<Value>(db: Db, work: () => Promise<Value>): Pr
     await db.query<NoRow>('release savepoint part')
     return value
   } catch (error) {
+    // One that stays would be met by whoever opened a part around this one.
     await db.query<NoRow>('rollback to savepoint part')
+    await db.query<NoRow>('release savepoint part')
     throw error
   }
 }

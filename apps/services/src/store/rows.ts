@@ -2431,6 +2431,11 @@ export interface SelectLots {
   left: number
 }
 
+export interface SelectMade {
+  name: string | null
+  productId: number | null
+}
+
 export interface SelectMailOfOffice {
   id: number
   object: string
