@@ -95,6 +95,7 @@ export const DIFFERENCE = {
   choose: (title: string) => `Zapsat ${title}`,
   chooseAll: 'Vybrat všechny',
   jump: 'nad 15 %, vyřazeno, potvrďte ručně',
+  dearFirst: 'první cena nad 10 000 Kč, vyřazeno, potvrďte ručně',
   more: 'Další řádky',
   empty: 'Nic takového tu není.',
   nothing: '–',
@@ -157,6 +158,7 @@ const PROBLEMS: Record<BulkProblem['code'], (problem: BulkProblem) => string> = 
   gone: () => 'Produkt tu není.',
   bundle: () => 'Sady se tudy nemění.',
   short_dated: () => 'Balení s krátkou trvanlivostí se tudy nemění. Má svou cenu a končí samo.',
+  not_written: () => 'Databáze řádek nevzala, nic z něj se nezapsalo. Ostatní řádky běžely dál.',
   price_in_past: () => 'Cena by začala v minulosti.',
 }
 

@@ -1,7 +1,15 @@
 import type { BulkHead, BulkSelection, StaffBulk } from '@shop/contract/bulk/staff-bulk'
 import type { BulkColumn } from '@shop/domain/bulk/bulk-field'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
-import type { CountChosenPrices, InsertBulk, LockBulk, SelectBulk, SelectBulkFile, SelectBulks } from '#app/store/rows'
+import type {
+  CountChosenPrices,
+  InsertBulk,
+  LockBulk,
+  RenewBulk,
+  SelectBulk,
+  SelectBulkFile,
+  SelectBulks,
+} from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 interface NewBulk {
@@ -84,6 +92,15 @@ export async function updateMapped(db: Db, bulkId: number, { columns, priceList,
 
 export async function updateBulkState(db: Db, bulkId: number, state: BulkHead['state']): Promise<void> {
   await db.query<NoRow>('update internal.bulk_changes set state = $2 where id = $1', [bulkId, state])
+}
+
+/** Its rows have changed: what somebody saw before is another version. */
+export async function renewBulk(db: Db, bulkId: number): Promise<number> {
+  const { rows } = await db.query<RenewBulk>(
+    'update internal.bulk_changes set updated_at = clock_timestamp() where id = $1 returning version',
+    [bulkId],
+  )
+  return onlyRow(rows).version
 }
 
 export async function updateApplying(

@@ -1,5 +1,6 @@
 import { VariantFields } from '@shop/contract/staff/staff-product'
 import { BULK_FIELDS, type BulkChange, isSameValue } from '@shop/domain/bulk/bulk-field'
+import { isDearFirst } from '@shop/domain/bulk/change-price'
 import type { PlannedRow } from '#app/bulk/bulk-rows.sql'
 import { type Book, type HeldProduct, heldValue, PACK_KEYS, withValue } from '#app/bulk/held-goods'
 import type { LoadedGoods } from '#app/bulk/load-goods'
@@ -28,12 +29,13 @@ export function planNew(row: ReadRow, { productId, goods, book }: Where): Planne
     ...(name === '' ? [] : toProblems(VariantFields.safeParse(toFields(row.sku, kind, changes)).error, 'pack')),
   ]
   const isFine = problems.length === 0
-  if (isFine && held && productId !== null) goods?.held.set(productId, withChanges(held, changes, book))
+  const isChosen = isFine && !changes.some(isDearFirst)
+  if (isChosen && held && productId !== null) goods?.held.set(productId, withChanges(held, changes, book))
   return {
     ...{ line: row.line, sku: row.sku, cells: row.cells, productId, variantId: null, problems },
     title: [name, row.wanted.find(([field]) => field === 'packName')?.[1]].join(' ').trim(),
     outcome: isFine ? 'new' : 'error',
-    isChosen: isFine,
+    isChosen,
     changes: isFine ? changes : [],
     seen: { ...(kind !== null && { kind }), ...(held && { productVersion: held.product.version }) },
   }

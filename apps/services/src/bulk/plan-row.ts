@@ -6,7 +6,7 @@ import {
   isPrice,
   isSameValue,
 } from '@shop/domain/bulk/bulk-field'
-import { isJump } from '@shop/domain/bulk/change-price'
+import { isDearFirst, isJump } from '@shop/domain/bulk/change-price'
 import type { PlannedRow, Seen } from '#app/bulk/bulk-rows.sql'
 import { type Book, type HeldProduct, heldValue, packOf } from '#app/bulk/held-goods'
 import { headOf, type LoadedGoods, priceAt } from '#app/bulk/load-goods'
@@ -47,12 +47,18 @@ export function planRow(
   }
   // A pack on its way out belongs to its batch: the form does not show it either.
   if (variantId !== null && !pack) {
-    return { ...row, outcome: 'error', isChosen: false, changes: [], problems: [problem('short_dated', { column: 'sku' })] }
+    return {
+      ...row,
+      outcome: 'error',
+      isChosen: false,
+      changes: [],
+      problems: [problem('short_dated', { column: 'sku' })],
+    }
   }
   if (changes.length === 0) return { ...row, outcome: 'same', isChosen: false }
   const tried = tryChanges(held, variantId, changes, { book, isUndo: false })
   if (!tried.ok) return { ...row, outcome: 'error', isChosen: false, changes: [], problems: tried.problems }
-  const isChosen = !changes.some(hasJump)
+  const isChosen = !changes.some((one) => hasJump(one) || isDearFirst(one))
   // What it says about its product is said by the next row too when this one is left out.
   if (isChosen) goods.held.set(productId, tried.held)
   return { ...row, outcome: 'changed', isChosen }

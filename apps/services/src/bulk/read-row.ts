@@ -1,9 +1,11 @@
 import { COLUMN_WORDS } from '@shop/contract/bulk/bulk-columns'
 import type { BulkProblem } from '@shop/contract/bulk/staff-bulk'
+import { Halere } from '@shop/contract/price/staff-price'
 import type { BulkColumn, BulkField, BulkValue } from '@shop/domain/bulk/bulk-field'
 import { readCell } from '@shop/domain/bulk/read-cell'
 import type { Book } from '#app/bulk/held-goods'
 import { problem } from '#app/bulk/try-changes'
+import { readBack } from '#app/bulk/write-table'
 
 export interface ReadRow {
   line: number
@@ -34,7 +36,7 @@ export function readRows(rows: readonly string[][], columns: readonly (BulkColum
 function readRow(cells: readonly string[], columns: readonly (BulkColumn | null)[], book: Book) {
   const read: Omit<ReadRow, 'line' | 'cells'> = { sku: '', kind: null, wanted: [], problems: [] }
   for (const [index, column] of columns.entries()) {
-    const cell = cells[index] ?? ''
+    const cell = readBack(cells[index] ?? '')
     if (column === null || cell.trim() === '') continue
     const value = readCell(column, cell, COLUMN_WORDS)
     if (!value.ok) {
@@ -58,8 +60,9 @@ function take(read: Omit<ReadRow, 'line' | 'cells'>, column: BulkColumn, value: 
   else if (column === 'kind') read.kind = value === null ? null : String(value)
   else if (column === 'price' || column === 'salePrice') {
     const kind = column === 'price' ? 'regular' : 'sale'
-    if (typeof value === 'number' && value > 0) read.wanted.push(['price', { amount: value, kind }])
-    else read.problems.push(problem('invalid', { column, cell: String(value ?? '') }))
+    const amount = Halere.safeParse(value)
+    if (amount.success) read.wanted.push(['price', { amount: amount.data, kind }])
+    else read.problems.push(problem('invalid', { column, cell: typeof value === 'number' ? String(value / 100) : '' }))
   } else read.wanted.push([column, value])
 }
 

@@ -2,13 +2,20 @@ import { type BulkChange, isPrice } from '@shop/domain/bulk/bulk-field'
 import { callOffPrice, type NewPrice, planPrice } from '@shop/domain/price/plan-price'
 import { effectiveSteps, type LedgerRow, stepAt } from '@shop/domain/price/price-ledger'
 import type { SliceRow } from '#app/bulk/bulk-rows.sql'
-import type { Slice } from '#app/bulk/slice'
+import type { LoadedGoods } from '#app/bulk/load-goods'
+
+interface Pricing {
+  isUndo: boolean
+  goods: LoadedGoods
+  now: Date
+  from: Date
+}
 
 type Refused = 'first_price' | 'price_in_past'
 
 /** Rows of the ledger: the new price, or what takes it back. A ledger cannot say that there is no price any more. */
 export function planPriceOf(
-  slice: Slice,
+  slice: Pricing,
   row: SliceRow,
   changes: readonly BulkChange[],
 ): readonly NewPrice[] | Refused | null {

@@ -7,6 +7,7 @@ import {
   countChosenPrices,
   insertBulk,
   lockBulk,
+  renewBulk,
   selectBulk,
   selectBulks,
   updateApplying,
@@ -86,11 +87,11 @@ export async function planBulk(context: Context, { productIds, change }: PlanBul
   return ok({ bulkId })
 }
 
-export async function chooseRows(context: Context, { bulkId, ...choice }: ChooseRows & { bulkId: number }) {
-  const held = await holdBulk(context, bulkId, { version: null, states: ['ready'] })
+export async function chooseRows(context: Context, { bulkId, version, ...choice }: ChooseRows & { bulkId: number }) {
+  const held = await holdBulk(context, bulkId, { version, states: ['ready'] })
   if (!held.ok) return held
   await updateChosen(context.db, bulkId, choice)
-  return ok({})
+  return ok({ version: await renewBulk(context.db, bulkId) })
 }
 
 export async function applyBulk(context: Context, { bulkId, version, reason }: ApplyBulk & { bulkId: number }) {
@@ -108,9 +109,10 @@ export async function applyBulk(context: Context, { bulkId, version, reason }: A
   return ok({})
 }
 
+/** Also while it is written, or when the writing has stopped: what waits is then never written. */
 export async function undoBulk(context: Context, { bulkId, version, reason }: ApplyBulk & { bulkId: number }) {
   const { db, now } = context
-  const held = await holdBulk(context, bulkId, { version, states: ['applied'] })
+  const held = await holdBulk(context, bulkId, { version, states: ['applied', 'applying'] })
   if (!held.ok) return held
   await checkPrices(context, bulkId)
   await updateUndoing(db, bulkId, actorId(context.actor) ?? '', { reason, now })
@@ -122,12 +124,12 @@ export async function undoBulk(context: Context, { bulkId, version, reason }: Ap
 async function holdBulk(
   { db }: Context,
   bulkId: number,
-  { version, states }: { version: number | null; states: readonly string[] },
+  { version, states }: { version: number; states: readonly string[] },
 ) {
   const bulk = await lockBulk(db, bulkId)
   if (!bulk) throw notFound()
   if (!states.includes(bulk.state)) return refuse('bulk_state', { state: bulk.state })
-  if (version !== null && bulk.version !== version) return refuse('version_conflict', { version: bulk.version })
+  if (bulk.version !== version) return refuse('version_conflict', { version: bulk.version })
   return ok(bulk)
 }
 

@@ -8,7 +8,14 @@ import {
   updatePacks,
   updateProducts,
 } from '#app/bulk/bulk-goods.sql'
-import { type Settled, type SliceRow, selectMade, selectOwnVersions, selectSlice, updateSettled } from '#app/bulk/bulk-rows.sql'
+import {
+  type Settled,
+  type SliceRow,
+  selectMade,
+  selectOwnVersions,
+  selectSlice,
+  updateSettled,
+} from '#app/bulk/bulk-rows.sql'
 import { loadGoods } from '#app/bulk/load-goods'
 import { makeNew, nameOfNew } from '#app/bulk/make-pack'
 import { decideRow, type Slice } from '#app/bulk/slice'
@@ -18,9 +25,9 @@ import { lockVariants, selectShopNow } from '#app/price/ledger.sql'
 import { writePrices } from '#app/price/write-prices'
 
 /** So many rows in one transaction: nobody waits long for the products it holds, and a crash loses no more. */
-const SLICE_ROWS = 100
+export const SLICE_ROWS = 100
 
-interface Bulk {
+export interface WrittenBulk {
   id: number
   isUndo: boolean
   listId: number
@@ -29,9 +36,9 @@ interface Bulk {
 }
 
 /** The next slice, whole or not at all; false when there is none left. */
-export async function writeSlice(context: CommandContext, bulk: Bulk): Promise<boolean> {
+export async function writeSlice(context: CommandContext, bulk: WrittenBulk, limit = SLICE_ROWS): Promise<boolean> {
   const { db } = context
-  const rows = await selectSlice(db, bulk.id, bulk.isUndo, SLICE_ROWS)
+  const rows = await selectSlice(db, bulk.id, bulk.isUndo, limit)
   if (rows.length === 0) return false
   await tellHistory(context, bulk.reason)
   const slice = await openSlice(context, bulk, rows)
@@ -60,7 +67,7 @@ function doneOf({ state, productId, variantId }: Settled, versions: ReadonlyMap<
   return { ...(productVersion !== undefined && { productVersion }), ...prices.get(variantId ?? 0) }
 }
 
-async function openSlice({ db }: CommandContext, bulk: Bulk, rows: readonly SliceRow[]): Promise<Slice> {
+async function openSlice({ db }: CommandContext, bulk: WrittenBulk, rows: readonly SliceRow[]): Promise<Slice> {
   const fresh = bulk.isUndo ? [] : rows.filter(({ outcome, productId }) => outcome === 'new' && productId === null)
   const made = fresh.length > 0 ? await selectMade(db, bulk.id, fresh.map(nameOfNew)) : new Map<string, number>()
   const productIds = [...new Set([...rows.flatMap(({ productId }) => productId ?? []), ...made.values()])]
@@ -89,7 +96,7 @@ async function openSlice({ db }: CommandContext, bulk: Bulk, rows: readonly Slic
   }
 }
 
-async function writeGoods(context: CommandContext, slice: Slice, { listId, reason }: Bulk): Promise<Written> {
+async function writeGoods(context: CommandContext, slice: Slice, { listId, reason }: WrittenBulk): Promise<Written> {
   const { db, now } = context
   const { packs, products, prices } = slice
   if (packs.size > 0)

@@ -6,6 +6,11 @@ export function writeTable(rows: readonly (readonly string[])[]): string {
   return MARK + rows.map((cells) => cells.map(toCell).join(';')).join('\r\n')
 }
 
+/** What was written so that no spreadsheet runs it is read as it was. */
+export function readBack(cell: string): string {
+  return cell.replace(/^'(?=[=+\-@\t\r])/, '')
+}
+
 function toCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

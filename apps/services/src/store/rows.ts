@@ -968,6 +968,10 @@ export interface RefreshDueCards {
   count: number | null
 }
 
+export interface RenewBulk {
+  version: number
+}
+
 export interface RenewRedemption {
   done: boolean
 }

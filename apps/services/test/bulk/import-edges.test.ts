@@ -54,7 +54,12 @@ async function plan(sku: string, amount: number, from: string): Promise<void> {
     [sku],
   )
   const line = { variantId: pack?.id ?? 0, amount, kind: 'regular' as const, head: pack?.head ?? 0 }
-  const { status } = await admin.call('schedulePrices', { priceList: 'maloobchod', lines: [line], from, reason: 'plán' })
+  const { status } = await admin.call('schedulePrices', {
+    priceList: 'maloobchod',
+    lines: [line],
+    from,
+    reason: 'plán',
+  })
   expect(status).toBeLessThan(300)
 }
 
@@ -162,8 +167,12 @@ test('what a row that is left out says about its product is said by the next one
   ])
   const [jumping, plain] = await rowsOf(bulk.bulkId, 'changed')
   expect([jumping?.isChosen, plain?.isChosen]).toEqual([false, true])
-  const { bulkId } = bulk
-  await admin.call('chooseRows', { bulkId, lines: [2], outcome: 'changed', isChosen: true })
+  const { bulkId, version } = bulk
+  const choice = { bulkId, version, lines: [2], outcome: 'changed' as const, isChosen: true }
+  expect((await admin.call('chooseRows', choice)).status).toBe(200)
+  // Whoever has not seen the choice neither chooses nor writes.
+  expect((await admin.call('chooseRows', choice)).error.code).toBe('version_conflict')
+  expect((await admin.call('applyBulk', { bulkId, version, reason: 'x' })).error.code).toBe('version_conflict')
   expect(await done('applyBulk', bulkId)).toMatchObject({ applied: 2, refused: 0 })
   expect(await done('undoBulk', bulkId)).toMatchObject({ undone: 2, kept: 0 })
   expect(await query(shop, `select 1 from shop.products where subtitle = 'z hrany'`)).toEqual([])
@@ -218,4 +227,62 @@ describe('a price', () => {
     expect((await look(bulk.bulkId)).done).toMatchObject({ applied: 1, refused: 0 })
     expect(await priceAt(sku, inHours(1))).toBe(was + 1000)
   })
+})
+
+test('a price above what the form takes is a fault of its cell, and a dear first one is asked about', async () => {
+  const bulk = await dryRun([
+    ['SKU', 'produkt', 'druh', 'balení', 'hrubá hmotnost', 'cena'],
+    ['CN-GR-JEH-A-12K', '', '', '', '', '1000001'],
+    ['EDGE-DEAR', 'Hrana draha', 'granule', '2 kg', '2060', '39900'],
+  ])
+  expect(await rowsOf(bulk.bulkId, 'error')).toMatchObject([
+    { line: 2, problems: [{ code: 'invalid', column: 'price' }] },
+  ])
+  expect(await rowsOf(bulk.bulkId, 'new')).toMatchObject([{ line: 3, isChosen: false }])
+})
+
+test('headers of another unit or without tax are left to a person', async () => {
+  const headers = ['SKU', 'čistá hmotnost (kg)', 'hrubá hmotnost [g]', 'cena (bez DPH)', 'akční cena (Kč s DPH)']
+  const content = Buffer.from(`${headers.join(';')}\nA;1;1;1;1`).toString('base64')
+  const { bulkId } = (await admin.call('readImport', { name: 'x.csv', content })).value
+  expect((await look(bulkId)).columns).toEqual(['sku', null, 'grossWeightG', null, 'salePrice'])
+})
+
+test('a text that a spreadsheet would run is read back as it is', async () => {
+  await query(
+    shop,
+    `update shop.products set short_description = '- bez obilí' where id = (select product_id from shop.variants where sku = 'CN-GR-JEH-A-12K')`,
+  )
+  const bulk = await dryRun([
+    ['SKU', 'krátký popis'],
+    ['CN-GR-JEH-A-12K', "'- bez obilí"],
+  ])
+  expect(bulk.counts).toMatchObject({ same: 1, changed: 0 })
+})
+
+test('a row that the database does not take is named, the others are written; a writing that stopped is taken back', async () => {
+  const skus = ['CN-GR-KUR-A-12K', 'CN-GR-LOS-A-12K', 'CN-GR-JEH-A-12K']
+  const rows = [['SKU', 'hrubá hmotnost'], ...skus.map((sku) => [sku, '13 131'])]
+  const breaks = (code: string) =>
+    query(
+      shop,
+      `create or replace function shop.break_row() returns trigger language plpgsql as $$ begin
+         if new.sku = 'CN-GR-LOS-A-12K' then raise exception 'no' using errcode = '${code}'; end if; return new; end $$;
+       create or replace trigger variants_break before update on shop.variants for each row execute function shop.break_row()`,
+    )
+  await breaks('23514')
+  const bulk = await dryRun(rows)
+  expect(await done('applyBulk', bulk.bulkId)).toMatchObject({ applied: 2, refused: 1 })
+  expect((await look(bulk.bulkId)).state).toBe('applied')
+  expect(await rowsOf(bulk.bulkId, 'refused')).toMatchObject([{ sku: skus[1], problems: [{ code: 'not_written' }] }])
+  await done('undoBulk', bulk.bulkId)
+
+  await breaks('57P01')
+  const stopped = await dryRun(rows)
+  await send('applyBulk', stopped.bulkId)
+  await shop.runJobs().catch(() => {})
+  expect((await look(stopped.bulkId)).state).toBe('applying')
+  await query(shop, 'drop trigger variants_break on shop.variants')
+  expect(await done('undoBulk', stopped.bulkId)).toMatchObject({ applied: 0, undone: 0 })
+  expect((await look(stopped.bulkId)).state).toBe('undone')
 })

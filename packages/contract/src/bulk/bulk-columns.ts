@@ -1,5 +1,5 @@
 import type { BulkColumn } from '@shop/domain/bulk/bulk-field'
-import { plain, type Words } from '@shop/domain/bulk/read-cell'
+import { plain, UNITS, type Words } from '@shop/domain/bulk/read-cell'
 
 /** What a column is called in a file: the first name is the one we write, the others are those that makers and tables use. */
 export const COLUMN_NAMES: Readonly<Record<BulkColumn, readonly [string, ...string[]]>> = {
@@ -63,8 +63,24 @@ export const COLUMN_WORDS = {
 
 /** The column a header most likely is; null when nobody could tell. */
 function suggestColumn(header: string): BulkColumn | null {
-  return KNOWN.get(plain(header)) ?? KNOWN.get(plain(header.replace(/\(.*\)|\[.*\]/u, ''))) ?? null
+  const known = KNOWN.get(plain(header))
+  if (known) return known
+  const column = KNOWN.get(plain(header.replace(BRACKETS, ''))) ?? null
+  const note = plain(BRACKETS.exec(header)?.[0].slice(1, -1) ?? '')
+  return column !== null && fits(column, note) ? column : null
 }
+
+const BRACKETS = /\(.*\)|\[.*\]/u
+
+/** „(kg)“ behind a column of grams, or „(bez DPH)“ behind a price, makes another column of it. */
+function fits(column: BulkColumn, note: string): boolean {
+  const units = UNITS[column]
+  if (!units) return true
+  const own = Object.entries(units).flatMap(([unit, times]) => (times === 1 ? plain(unit) : []))
+  return note.split(' ').every((word) => own.includes(word) || WITH_TAX.has(word)) && note !== 'dph'
+}
+
+const WITH_TAX = new Set(['s', 'vc.', 'vcetne', 'dph'])
 
 const KNOWN = new Map(
   (Object.entries(COLUMN_NAMES) as [BulkColumn, readonly string[]][]).flatMap(([column, names]) =>

@@ -15,7 +15,7 @@ const BULK_PROBLEMS = [
   ...(['not_number', 'not_whole', 'not_word', 'not_ean', 'invalid', 'required', 'too_long'] as const),
   ...(['sku_missing', 'sku_twice', 'code_taken', 'unknown', 'said_otherwise', 'price_twice', 'too_few_cells'] as const),
   ...(['label_incomplete', 'product_state', 'edited_since', 'first_price', 'gone', 'bundle'] as const),
-  ...(['short_dated', 'price_in_past'] as const),
+  ...(['short_dated', 'price_in_past', 'not_written'] as const),
 ] as const
 
 const Version = z.number().int().positive()
@@ -37,6 +37,7 @@ export const MapColumns = z.strictObject({
 export type MapColumns = z.infer<typeof MapColumns>
 
 export const ChooseRows = z.strictObject({
+  version: Version,
   /** Empty means all rows of the outcome. */
   lines: z.array(z.number().int().positive()).max(500),
   outcome: z.enum(['changed', 'new']),

@@ -103,12 +103,12 @@ export const staffBulkEndpoints = {
   chooseRows: endpoint({
     method: 'PUT',
     path: '/staff/bulk/:bulkId/choice',
-    summary: 'Which rows are to be written.',
+    summary: 'Which rows are to be written; whoever has seen another choice writes nothing.',
     access: 'staff',
     work: 'goods',
     params: OfBulk,
     body: ChooseRows,
-    reply: Nothing,
+    reply: z.object({ version: z.number() }),
     refusals: ['bulk_state', 'version_conflict'],
   }),
   applyBulk: endpoint({

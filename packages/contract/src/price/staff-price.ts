@@ -3,7 +3,8 @@ import { as, Id, Moment, optionalText, text } from '../text-fields.ts'
 
 const MOST_AT_ONCE = 500
 
-const Halere = z.number(as('invalid')).int(as('invalid')).positive(as('invalid')).max(100_000_000, as('invalid'))
+/** A price as a form takes it. */
+export const Halere = z.number(as('invalid')).int(as('invalid')).positive(as('invalid')).max(100_000_000, as('invalid'))
 const PriceKind = z.enum(['regular', 'sale'])
 const ListCode = z.string().regex(/^[a-z0-9-]{1,40}$/, as('invalid'))
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSameValue } from './bulk-field.ts'
-import { changeByPercent, isJump } from './change-price.ts'
+import { changeByPercent, isDearFirst, isJump } from './change-price.ts'
 import { readCell, readNumber } from './read-cell.ts'
 
 describe('a cell', () => {
@@ -11,8 +11,7 @@ describe('a cell', () => {
     ['1\u00a0649,50', 1649.5],
     ['1.649,50', 1649.5],
     ['1649.5', 1649.5],
-    ['189 Kč', 189],
-    ['462 g', 462],
+    ['2 kg', null],
     ['189,- Kč', null],
     ['-5', null],
     ['1,2,3', null],
@@ -23,6 +22,12 @@ describe('a cell', () => {
     ['price', '1 649,90', 164_990],
     ['salePrice', '99', 9900],
     ['netWeightG', '400', 400],
+    ['netWeightG', '462 g', 462],
+    ['grossWeightG', '2 kg', 2000],
+    ['grossWeightG', '1,005 kg', 1005],
+    ['volumeMl', '0,5 l', 500],
+    ['widthMm', '12 cm', 120],
+    ['price', '189 Kč', 18_900],
     ['ean', '8599871011625', '8599871011625'],
     ['vatClass', 'Krmivo', 'feed'],
     ['categories', 'granule | granule/kure', ['granule', 'granule/kure']],
@@ -38,6 +43,8 @@ describe('a cell', () => {
     ['price', '189,- Kč', 'not_number', { readAs: '189' }],
     ['price', 'zdarma', 'not_number', {}],
     ['netWeightG', '1,5', 'not_whole', undefined],
+    ['netWeightG', '2 l', 'not_number', {}],
+    ['price', '5 kg', 'not_number', {}],
     ['ean', '8599871011626', 'not_ean', { expected: 5 }],
     ['vatClass', 'nula', 'not_word', undefined],
   ] as const)('of %s, %s, is refused as %s', (column, typed, code, details) =>
@@ -69,6 +76,14 @@ describe('a price by per cent', () => {
         expect((after / 100) % 10).toBe(9)
         expect(Math.abs(after - amount * (1 + percent / 100))).toBeLessThanOrEqual(1000)
       }),
+    )
+  })
+
+  test('that is the first and dear is asked about', () => {
+    const first = (amount: number) => isDearFirst({ before: null, after: { amount, kind: 'regular' } })
+    expect([first(1_000_000), first(1_000_001)]).toEqual([false, true])
+    expect(isDearFirst({ before: { amount: 9, kind: 'regular' }, after: { amount: 2_000_000, kind: 'regular' } })).toBe(
+      false,
     )
   })
 

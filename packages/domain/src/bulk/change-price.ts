@@ -1,3 +1,5 @@
+import { type BulkChange, isPrice } from './bulk-field.ts'
+
 /** A price that moves by more than this is asked about before it is written. */
 const JUMP_PERCENT = 15
 
@@ -7,6 +9,13 @@ export function percentOf(before: number, after: number): number {
 
 export function isJump(before: number, after: number): boolean {
   return Math.abs(percentOf(before, after)) > JUMP_PERCENT
+}
+
+/** No pack of ours costs as much; where no price was before, nothing else tells a slipped comma. */
+const DEAR_HALERE = 1_000_000
+
+export function isDearFirst({ before, after }: Pick<BulkChange, 'before' | 'after'>): boolean {
+  return before === null && isPrice(after) && after.amount > DEAR_HALERE
 }
 
 export const ROUNDINGS = ['halere', 'crowns', 'nines'] as const

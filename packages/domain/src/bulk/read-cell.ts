@@ -29,15 +29,32 @@ export function readCell(
     const ean = parseEan(typed)
     return ean.ok ? ean : refuse('not_ean', ean.details)
   }
-  const number = readNumber(typed)
+  const number = readNumber(typed, UNITS[column] ?? {})
   if (number === null) return refuse('not_number', suggestion(typed))
   if (reading === 'money') return ok(Math.round(number * 100))
   return reading === 'number' || Number.isInteger(number) ? ok(number) : refuse('not_whole')
 }
 
+type Units = Readonly<Record<string, number>>
+const GRAMS: Units = { g: 1, kg: 1000 }
+const MILLIMETRES: Units = { mm: 1, cm: 10, m: 1000 }
+const CROWNS: Units = { kč: 1, czk: 1 }
+/** What may stand behind a number of a column, and how many of its own unit it is. */
+export const UNITS: Readonly<Partial<Record<BulkColumn, Units>>> = {
+  ...{ netWeightG: GRAMS, grossWeightG: GRAMS, volumeMl: { ml: 1, l: 1000 } },
+  ...{ widthMm: MILLIMETRES, heightMm: MILLIMETRES, depthMm: MILLIMETRES, price: CROWNS, salePrice: CROWNS },
+}
+
 /** „1 649“, „1 649,50“, „1.649,50“, „1649.5“; anything else is a question for a person. */
-export function readNumber(typed: string): number | null {
-  const digits = typed.replaceAll(/[\s\u00a0\u202f]/gu, '').replace(/(?<=\d)(?:Kč|CZK|g|kg|ml|mm|l|m)$/u, '')
+export function readNumber(typed: string, units: Units = {}): number | null {
+  const [, said = '', unit = ''] = /^(.*?\d)(\p{L}+)?$/u.exec(typed.replaceAll(/[\s\u00a0\u202f]/gu, '')) ?? []
+  const times = unit === '' ? 1 : units[unit.toLowerCase()]
+  const number = times === undefined ? null : readDigits(said)
+  // 1,005 kg is 1 005 g, not a little less.
+  return number === null || times === undefined ? null : Math.round(number * times * 1e6) / 1e6
+}
+
+function readDigits(digits: string): number | null {
   if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'))
   return /^\d+(?:[.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : null
 }

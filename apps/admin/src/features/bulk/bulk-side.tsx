@@ -22,7 +22,7 @@ export function BulkSide({ bulk, onDone, onColumns }: SideProps) {
   return (
     <aside className="pane soft sd" aria-label={WRITING.title}>
       {state === 'ready' && <ApplyForm bulk={bulk} onDone={onDone} />}
-      {state === 'applied' && <Undo bulk={bulk} onDone={onDone} />}
+      {(state === 'applied' || state === 'applying') && <Undo bulk={bulk} onDone={onDone} />}
       <section className="sec stack">
         <a className="btn w" href={fileAddress(bulkId, 'difference')} download>
           <Icon name="down" /> {WRITING.difference}
@@ -98,13 +98,11 @@ function ApplyForm({ bulk, onDone }: { bulk: StaffBulk; onDone(): Promise<void> 
 function Undo({ bulk, onDone }: { bulk: StaffBulk; onDone(): Promise<void> }) {
   const mayPrice = useMayDo('price_approval')
   const [isAsking, setAsking] = useState(false)
-  const { bulkId, version, done, chosen, by, reason } = bulk
+  const { bulkId, version, state, done, chosen, by, reason } = bulk
   const isBarred = chosen.prices > 0 && !mayPrice
-  useKeys(
-    done.applied > 0 && !isBarred
-      ? [{ keys: 'U', label: WRITING.undo, isInBar: true, run: () => setAsking(true) }]
-      : [],
-  )
+  // Before the first row is written it only stops the rest.
+  const mayUndo = (done.applied > 0 || state === 'applying') && !isBarred
+  useKeys(mayUndo ? [{ keys: 'U', label: WRITING.undo, isInBar: true, run: () => setAsking(true) }] : [])
   const undo = async (why: string) => {
     const answer = await runCommand('undoBulk', { bulkId, version, reason: why.slice(0, 200) })
     if (!answer.ok) return toSentence(answer.code)
@@ -118,12 +116,7 @@ function Undo({ bulk, onDone }: { bulk: StaffBulk; onDone(): Promise<void> }) {
       </header>
       <p className="sm">{WRITING.wrote(by ?? '', reason)}</p>
       {isBarred && <Note kind="wrn">{WRITING.onlyAdmin}</Note>}
-      <button
-        type="button"
-        className="btn x w"
-        disabled={done.applied === 0 || isBarred}
-        onClick={() => setAsking(true)}
-      >
+      <button type="button" className="btn x w" disabled={!mayUndo} onClick={() => setAsking(true)}>
         {WRITING.undo} <kbd>U</kbd>
       </button>
       {isAsking && (

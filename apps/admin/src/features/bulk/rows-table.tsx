@@ -1,11 +1,14 @@
 import type { BulkRow, StaffBulk } from '@shop/contract/bulk/staff-bulk'
+import { isDearFirst } from '@shop/domain/bulk/change-price'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { LinkBase } from 'react-admin'
 import { Icon } from '#app/parts/icon.tsx'
+import { Note } from '#app/parts/note.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { columnName, DIFFERENCE, problemSentence } from '#app/texts/bulk.ts'
 import { PARTS } from '#app/texts/parts.ts'
-import { type Only, readRows } from './bulk-questions.ts'
+import { type Only, readRows, toSentence } from './bulk-questions.ts'
 import { describeValue, stepOf } from './describe-value.ts'
 
 interface TableProps {
@@ -15,9 +18,12 @@ interface TableProps {
 }
 
 export function RowsTable({ bulk, only, onChosen }: TableProps) {
-  const { bulkId, state, version } = bulk
+  const { bulkId, state } = bulk
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const line = useRef({ version: bulk.version, last: Promise.resolve() })
+  line.current.version = Math.max(line.current.version, bulk.version)
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['bulk_rows', bulkId, only, version],
+    queryKey: ['bulk_rows', bulkId, only, state],
     queryFn: ({ pageParam }) => readRows(bulkId, only, pageParam),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
@@ -27,7 +33,14 @@ export function RowsTable({ bulk, only, onChosen }: TableProps) {
   const mayChoose = state === 'ready' && outcome !== null
   const choose = async (lines: number[], isChosen: boolean) => {
     if (outcome === null) return
-    await runCommand('chooseRows', { bulkId, lines, outcome, isChosen })
+    // One after the other, each by the version that the one before has made.
+    line.current.last = line.current.last.then(async () => {
+      const { version } = line.current
+      const answer = await runCommand('chooseRows', { bulkId, version, lines, outcome, isChosen })
+      if (answer.ok) line.current.version = answer.value.version
+      setRefusal(answer.ok ? null : toSentence(answer.code))
+    })
+    await line.current.last
     await onChosen()
   }
   if (!rows) return <p className="pad mut">{PARTS.loading}</p>
@@ -35,6 +48,7 @@ export function RowsTable({ bulk, only, onChosen }: TableProps) {
   const { columns } = DIFFERENCE
   return (
     <>
+      {refusal && <Note kind="bad">{refusal}</Note>}
       <table className="tb df">
         <caption className="vh">{DIFFERENCE.table}</caption>
         <thead>
@@ -157,7 +171,10 @@ function ChangeCells({ change, isChosen }: { change: Change | undefined; isChose
       <td className="num">{before === null ? '' : <del>{describeValue(field, before)}</del>}</td>
       <td className="num b6">{describeValue(field, after)}</td>
       <td className={step?.isJump ? 'num bad b6' : 'num'}>{step && DIFFERENCE.percent(step.percent)}</td>
-      <td className="sm bad">{step?.isJump && !isChosen && DIFFERENCE.jump}</td>
+      <td className="sm bad">
+        {step?.isJump && !isChosen && DIFFERENCE.jump}
+        {isDearFirst(change) && !isChosen && DIFFERENCE.dearFirst}
+      </td>
     </>
   )
 }

@@ -3,7 +3,8 @@ import { deleteRows } from '#app/bulk/bulk-rows.sql'
 import { planImport } from '#app/bulk/plan-import'
 import { planSelection } from '#app/bulk/plan-selection'
 import { readTable } from '#app/bulk/read-table'
-import { writeSlice } from '#app/bulk/write-slice'
+import { isFaultOfRow, writeRow } from '#app/bulk/write-row'
+import { SLICE_ROWS, type WrittenBulk, writeSlice } from '#app/bulk/write-slice'
 import type { CommandContext } from '#app/http/context'
 import type { Job, JobContext } from '#app/jobs/job'
 import { selectShopNow } from '#app/price/ledger.sql'
@@ -16,15 +17,26 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockBulk>>>
  * that are still to be done, and two runs at once do every row once.
  */
 export const workBulk: Job<'work-bulk'> = async (context, { bulkId }) => {
+  let single = 0
   for (let isMore = true; isMore; ) {
-    isMore = await inTransaction(context.deps.pool, async (tx) => {
-      const bulk = await lockBulk(tx, bulkId)
-      return bulk ? workOnce({ ...context, db: tx }, bulk) : false
-    })
+    const write = single > 0 ? writeRow : writeSlice
+    single = Math.max(0, single - 1)
+    try {
+      isMore = await inTransaction(context.deps.pool, async (tx) => {
+        const bulk = await lockBulk(tx, bulkId)
+        return bulk ? workOnce({ ...context, db: tx }, bulk, write) : false
+      })
+    } catch (error) {
+      // One row must not stop the others for good: those of this slice are written one by one.
+      if (write === writeRow || !isFaultOfRow(error)) throw error
+      single = SLICE_ROWS
+    }
   }
 }
 
-async function workOnce(context: JobContext & CommandContext, bulk: Locked): Promise<boolean> {
+type Write = (context: CommandContext, bulk: WrittenBulk) => Promise<boolean>
+
+async function workOnce(context: JobContext & CommandContext, bulk: Locked, write: Write): Promise<boolean> {
   if (bulk.state === 'reading') {
     await plan(context, bulk)
     await updateBulkState(context.db, bulk.id, 'ready')
@@ -33,7 +45,7 @@ async function workOnce(context: JobContext & CommandContext, bulk: Locked): Pro
   if (bulk.state !== 'applying' && bulk.state !== 'undoing') return false
   const isUndo = bulk.state === 'undoing'
   const userId = (isUndo ? bulk.undoneBy : bulk.appliedBy) ?? ''
-  const isWritten = await writeSlice(
+  const isWritten = await write(
     { ...context, actor: { kind: 'staff', userId } },
     {
       ...{ id: bulk.id, isUndo, listId: bulk.priceListId, pricesFrom: bulk.pricesFrom },
