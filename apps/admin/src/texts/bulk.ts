@@ -160,6 +160,7 @@ const PROBLEMS: Record<BulkProblem['code'], (problem: BulkProblem) => string> = 
   short_dated: () => 'Balení s krátkou trvanlivostí se tudy nemění. Má svou cenu a končí samo.',
   not_written: () => 'Databáze řádek nevzala, nic z něj se nezapsalo. Ostatní řádky běžely dál.',
   price_in_past: () => 'Cena by začala v minulosti.',
+  on_sale: () => 'Balení je v akci. Akci nejdřív ukončete v Cenách, nebo vyplňte akční cenu.',
 }
 
 export function problemSentence(problem: BulkProblem): string {

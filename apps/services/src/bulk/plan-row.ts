@@ -56,6 +56,10 @@ export function planRow(
     }
   }
   if (changes.length === 0) return { ...row, outcome: 'same', isChosen: false }
+  if (changes.some(endsSale)) {
+    const problems = [problem('on_sale', { column: 'price' })]
+    return { ...row, outcome: 'error', isChosen: false, changes: [], problems }
+  }
   const tried = tryChanges(held, variantId, changes, { book, isUndo: false })
   if (!tried.ok) return { ...row, outcome: 'error', isChosen: false, changes: [], problems: tried.problems }
   const isChosen = !changes.some((one) => hasJump(one) || isDearFirst(one))
@@ -78,6 +82,11 @@ function seenOf(
     ...(touches.has('pack') && pack && { variantVersion: pack.version }),
     ...(touches.has('price') && variantId !== null && { priceHead: headOf(ledgers.get(variantId)) }),
   }
+}
+
+/** A usual price over a sale would end it, and the ledger could not bring back what the sale was struck from. */
+function endsSale({ before, after }: BulkChange): boolean {
+  return isPrice(before) && isPrice(after) && before.kind === 'sale' && after.kind === 'regular'
 }
 
 /** A price that moves a lot is left out until a person says it is meant. */

@@ -310,6 +310,13 @@ const CELLS: Record<string, fc.Arbitrary<string>> = {
   skladování: fc.constantFrom('', 'V suchu.', '(smazat)'),
 }
 
+test('a usual price does not end a sale: the row is named and left', async () => {
+  const bulk = await dryRun(csv(['SKU', 'cena'], ['CN-GR-HOV-E-12K', '2 100']))
+  expect(await rowsOf(bulk.bulkId, 'error')).toMatchObject([
+    { outcome: 'error', problems: [{ code: 'on_sale', column: 'price' }] },
+  ])
+})
+
 test('whatever a table says, written and taken back leaves every field as it was', async () => {
   const skus = (
     await query<{ sku: string }>(

@@ -15,7 +15,7 @@ const BULK_PROBLEMS = [
   ...(['not_number', 'not_whole', 'not_word', 'not_ean', 'invalid', 'required', 'too_long'] as const),
   ...(['sku_missing', 'sku_twice', 'code_taken', 'unknown', 'said_otherwise', 'price_twice', 'too_few_cells'] as const),
   ...(['label_incomplete', 'product_state', 'edited_since', 'first_price', 'gone', 'bundle'] as const),
-  ...(['short_dated', 'price_in_past', 'not_written'] as const),
+  ...(['short_dated', 'price_in_past', 'on_sale', 'not_written'] as const),
 ] as const
 
 const Version = z.number().int().positive()
