@@ -34,8 +34,7 @@ const NOT_OFFERED = [
   ...['loyalty.maximum_spend_percent', 'loyalty.minimum_spend_credits', 'loyalty.returned_minimum_days'],
   ...['loyalty.validity_months', 'pricing.cash_step', 'pricing.price_step', 'pricing.side_cost_vat'],
   ...['regular_delivery.notice_days', 'returns.days', 'shipping.non_working_days', 'shipping.time_zone'],
-  ...['shipping.wholesale_free_from', 'short_dated.first_days', 'short_dated.first_percent'],
-  ...['short_dated.last_days', 'short_dated.last_percent', 'short_dated.until_days'],
+  'shipping.wholesale_free_from',
 ]
 
 test('every number of the shop is offered with a shape its column takes, or is named here', async () => {
