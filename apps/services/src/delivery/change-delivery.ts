@@ -6,6 +6,7 @@ import { checkShippingTerms } from '@shop/domain/checkout/check-shipping-terms'
 import { ok, refuse } from '@shop/domain/result'
 import {
   lockClosedDays,
+  lockMethods,
   lockPaymentTerms,
   lockShippingTerms,
   selectDeliveryRules,
@@ -28,6 +29,7 @@ export async function deliveryRules({ db, now }: Context) {
 /** Orders keep what they were placed with: it is written in them. */
 export async function changeDelivery(context: Context, { draft, version, reason }: ChangeDelivery) {
   const { db, now } = context
+  await lockMethods(db)
   const locked =
     draft.method === 'shipping' ? await lockShippingTerms(db, draft.id) : await lockPaymentTerms(db, draft.id)
   if (!locked) throw notFound()
@@ -35,7 +37,7 @@ export async function changeDelivery(context: Context, { draft, version, reason 
     return refuse('version_conflict', { version: locked.version, current: locked.terms })
   }
   if (isDeepStrictEqual(locked.terms, draft.terms)) return ok({ version })
-  const fault = draft.method === 'shipping' ? checkShippingTerms(draft.terms) : null
+  const fault = faultOf(draft)
   if (fault) return refuse('change_refused', { reason: fault })
   // Somebody has to bring it and take the money.
   const left = await dryRun(db, async () => {
@@ -47,6 +49,10 @@ export async function changeDelivery(context: Context, { draft, version, reason 
   const changed = await write(context, draft)
   await audit(db, context, 'delivery.changed', { type: 'delivery', id: `${draft.method}:${draft.id}` })
   return ok({ version: changed ?? version })
+}
+
+export function faultOf(draft: DeliveryDraft) {
+  return draft.method === 'shipping' ? checkShippingTerms(draft.terms) : null
 }
 
 /** Methods and rules of the shop are counted as changed by triggers, pages fall with their rows. */

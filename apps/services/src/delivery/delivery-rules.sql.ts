@@ -2,7 +2,9 @@ import type { DeliveryRules, PaymentTerms, ShippingTerms } from '@shop/contract/
 import { type Db, type Narrow, onlyRow } from '#app/store/database'
 import type {
   LockClosedDays,
+  LockPaymentMethods,
   LockPaymentTerms,
+  LockShippingMethods,
   LockShippingTerms,
   SelectDeliveryRules,
   UpdateClosedDays,
@@ -34,12 +36,24 @@ export async function selectDeliveryRules(db: Db): Promise<RulesRow> {
   return onlyRow(rows)
 }
 
+/** All of them in one order: whether a way is the last one is decided by its neighbours too. Orders only refer to them, so they do not wait. */
+export async function lockMethods(db: Db): Promise<void> {
+  await db.query<LockShippingMethods>(
+    'select m.id from shop.shipping_methods m where m.storefront_id = $1 order by m.id for no key update',
+    [STOREFRONT_ID],
+  )
+  await db.query<LockPaymentMethods>(
+    'select m.id from shop.payment_methods m where m.storefront_id = $1 order by m.id for no key update',
+    [STOREFRONT_ID],
+  )
+}
+
 type LockedShipping = Narrow<LockShippingTerms, { terms: ShippingTerms }>
 type LockedPayment = Narrow<LockPaymentTerms, { terms: PaymentTerms }>
 
 export async function lockShippingTerms(db: Db, id: number): Promise<LockedShipping | null> {
   const { rows } = await db.query<LockedShipping>(
-    `select m.version, ${SHIPPING_TERMS} as terms from shop.shipping_methods m where m.id = $1 and m.storefront_id = $2 for update`,
+    `select m.version, ${SHIPPING_TERMS} as terms from shop.shipping_methods m where m.id = $1 and m.storefront_id = $2 for no key update`,
     [id, STOREFRONT_ID],
   )
   return rows[0] ?? null
@@ -47,7 +61,7 @@ export async function lockShippingTerms(db: Db, id: number): Promise<LockedShipp
 
 export async function lockPaymentTerms(db: Db, id: number): Promise<LockedPayment | null> {
   const { rows } = await db.query<LockedPayment>(
-    `select m.version, ${PAYMENT_TERMS} as terms from shop.payment_methods m where m.id = $1 and m.storefront_id = $2 for update`,
+    `select m.version, ${PAYMENT_TERMS} as terms from shop.payment_methods m where m.id = $1 and m.storefront_id = $2 for no key update`,
     [id, STOREFRONT_ID],
   )
   return rows[0] ?? null

@@ -3,8 +3,8 @@ import { promiseDelivery } from '@shop/domain/calendar/delivery-promise'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { listPaymentOptions } from '@shop/domain/checkout/payment-options'
 import { listShippingOptions, type ShippingOption } from '@shop/domain/checkout/shipping-options'
-import { ok } from '@shop/domain/result'
-import { write } from '#app/delivery/change-delivery'
+import { ok, refuse } from '@shop/domain/result'
+import { faultOf, write } from '#app/delivery/change-delivery'
 import type { Context } from '#app/http/context'
 import { transitOf } from '#app/rules/promise-shipping'
 import { rulesOn } from '#app/rules/shop-rules'
@@ -14,6 +14,9 @@ type Rules = Awaited<ReturnType<typeof rulesOn>>
 
 /** The rules of a real checkout over one bag of this weight. A draft is written, read and taken back, so that it is told as it will be. */
 export async function previewDelivery(context: Context, question: DeliveryQuestion) {
+  // What could not be saved cannot be written for a trial either: the table itself refuses it.
+  const fault = question.draft && faultOf(question.draft)
+  if (fault) return refuse('change_refused', { reason: fault })
   const at = new Date(question.at)
   const rules = await trialRules(context, question, toPragueTime(at).date)
   const dispatch = { ...rules.dispatch, ...(question.closedDays && { closedOn: question.closedDays }) }

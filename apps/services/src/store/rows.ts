@@ -728,6 +728,10 @@ export interface LockPayment {
   paidAt: Date | null
 }
 
+export interface LockPaymentMethods {
+  id: number
+}
+
 export interface LockPaymentTerms {
   version: number
   terms: { fee: number; minimumOrderNet: number; isActive: boolean }
@@ -876,6 +880,10 @@ export interface LockShelf {
   owed: number
   shelf: string | null
   hasBatches: boolean
+}
+
+export interface LockShippingMethods {
+  id: number
 }
 
 export interface LockShippingTerms {

@@ -100,6 +100,36 @@ test('terms that make no sense, the last way to pay and roles without the right 
   ])
 })
 
+test('of the last two ways to pay two admins at once cannot switch off both', async () => {
+  const active = (await rules()).payment.filter(({ terms }) => terms.isActive)
+  const [first, second] = active
+  if (!first || !second) throw new Error('fewer than two ways to pay')
+  const others = active.slice(2).map(({ id }) => id)
+  await query(shop, 'update shop.payment_methods set is_active = false where id = any ($1)', [others])
+  const other = await newStaff(shop, 'staff_admin')
+  for (let round = 0; round < 5; round += 1) {
+    const left = (await rules()).payment.filter(({ terms }) => terms.isActive)
+    const answers = await Promise.all(
+      left.map(({ id, version, terms }, index) => {
+        const draft = { method: 'payment', id, terms: { ...terms, isActive: false } } as const
+        return (index === 0 ? admin : other).call('changeDelivery', { draft, version, reason: 'Zkouška' })
+      }),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await rules()).payment.filter(({ terms }) => terms.isActive)).toHaveLength(1)
+    await query(shop, 'update shop.payment_methods set is_active = true where id = any ($1)', [[first.id, second.id]])
+  }
+  await query(shop, 'update shop.payment_methods set is_active = true where id = any ($1)', [others])
+})
+
+test('a preview of terms that make no sense is refused as saving them is', async () => {
+  const { id, terms } = await courier()
+  const draft = { method: 'shipping', id, terms: { ...terms, minDays: 5, maxDays: 2 } } as const
+  const at = shop.clock.now().toISOString()
+  const answer = await content.call('previewDelivery', { ...question, at, draft })
+  expect(answer.error).toMatchObject({ code: 'change_refused', details: { reason: 'days_reversed' } })
+})
+
 test('a closed day is never promised: neither in the preview nor in a checkout, and the past cannot be closed', async () => {
   const { closedDays } = await rules()
   const before = await offered({ weightGrams: 12_000, goods: 1_100_00 })

@@ -47,6 +47,6 @@ export const staffDeliveryEndpoints = {
     work: 'settings_seen',
     body: DeliveryQuestion,
     reply: DeliveryAnswer,
-    refusals: [],
+    refusals: ['change_refused'],
   }),
 } as const
