@@ -5992,6 +5992,20 @@ END
 ;
 comment on function internal.customer_plans(bigint) is 'Regular deliveries of a customer, running ones first.';
 
+CREATE OR REPLACE FUNCTION internal.cut_line_name(of_order bigint, of_position integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select l ->> 'name'
+    from internal.order_revisions r cross join lateral jsonb_array_elements(r.before -> 'lines') l
+   where r.order_id = of_order and (l ->> 'position')::integer = of_position
+   order by r.id desc limit 1
+$function$
+;
+comment on function internal.cut_line_name(bigint,integer) is 'What a line was called that a change has taken out of its order.';
+
 CREATE OR REPLACE FUNCTION internal.date_thread()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11803,9 +11817,9 @@ create view shop.staff_cases with (security_invoker=true) as
     c.decided_amount,
     c.state = ANY (ARRAY['notified'::text, 'no_return'::text, 'received'::text, 'assessed'::text]) AS waits,
     c.decide_by - (internal.shop_now() AT TIME ZONE 'Europe/Prague'::text)::date AS days_left,
-    ( SELECT string_agg(((l.name || ', '::text) || k.pieces) || ' ks'::text, '; '::text ORDER BY k."position") AS string_agg
+    ( SELECT string_agg(((COALESCE(l.name, internal.cut_line_name(c.order_id, k."position")) || ', '::text) || k.pieces) || ' ks'::text, '; '::text ORDER BY k."position") AS string_agg
            FROM shop.case_lines k
-             JOIN shop.order_lines l ON l.order_id = c.order_id AND l."position" = k."position"
+             LEFT JOIN shop.order_lines l ON l.order_id = c.order_id AND l."position" = k."position"
           WHERE k.case_id = c.id) AS goods,
     ( SELECT array_agg(DISTINCT d.d ORDER BY d.d) AS array_agg
            FROM shop.case_lines k,
@@ -14219,6 +14233,12 @@ grant execute on function internal.customer_plans(bigint) to staff_accounting;
 grant execute on function internal.customer_plans(bigint) to staff_admin;
 
 grant execute on function internal.customer_plans(bigint) to staff_support;
+
+grant execute on function internal.cut_line_name(bigint,integer) to services;
+
+grant execute on function internal.cut_line_name(bigint,integer) to staff_admin;
+
+grant execute on function internal.cut_line_name(bigint,integer) to staff_support;
 
 grant execute on function internal.date_thread() to services;
 

@@ -1,4 +1,5 @@
 import type { StaffCaseView } from '@shop/contract/case/staff-case'
+import { formatCredits } from '@shop/czech/format-credits'
 import { formatPrice } from '@shop/czech/format-price'
 import { pluralForm } from '@shop/czech/plural'
 import type { CaseOutcome, GoodsPlace } from '@shop/domain/case/case-state'
@@ -20,8 +21,6 @@ const PLACES: Record<GoodsPlace, string> = {
 
 const pieces = (count: number) =>
   `${count} ${pluralForm(count, { one: 'kus', few: 'kusy', many: 'kusu', other: 'kusů' })}`
-const credits = (count: number) =>
-  `${count} ${pluralForm(count, { one: 'kredit', few: 'kredity', many: 'kreditu', other: 'kreditů' })}`
 
 /** Money, document, credits, replacement, shelf, mail: in this order, whatever of it there is. */
 function sentence({ state, refund, credits: granted, replacementNumber }: StaffCaseView, toShelf: number): string {
@@ -29,7 +28,7 @@ function sentence({ state, refund, credits: granted, replacementNumber }: StaffC
   return [
     refund ? `Zákazník dostane ${formatPrice(refund.amount)} ${way}.` : 'Žádné peníze se nevrátí.',
     refund ? 'Opravný doklad se vystaví, až peníze odejdou.' : '',
-    granted > 0 ? `Na účet se připíše ${credits(granted)}.` : '',
+    granted > 0 ? `Na účet se připíše ${formatCredits(granted)}.` : '',
     replacementNumber === null ? '' : 'Založí se objednávka bez ceny a zboží se pro ni rezervuje.',
     toShelf > 0 ? `Do prodeje se vrátí ${pieces(toShelf)}.` : '',
     state === 'accepted' ? 'Odejde e-mail s rozhodnutím.' : 'Odejde e-mail s rozhodnutím, důvody a odkazem na ČOI.',

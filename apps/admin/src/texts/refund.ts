@@ -1,13 +1,10 @@
 import type { RefundPreview } from '@shop/contract/staff-order'
-import { pluralForm } from '@shop/czech/plural'
+import { formatCredits } from '@shop/czech/format-credits'
 
 const MAILS: Record<string, string> = {
   'refund-started': '„Vracíme vám peníze“',
   'return-refunded': '„Peníze jsou na cestě zpět“',
 }
-
-const credits = (count: number) =>
-  `${count} ${pluralForm(count, { one: 'kredit', few: 'kredity', many: 'kreditu', other: 'kreditů' })}`
 
 /** Amount, document, mail, stock, credits, way back: in this order, whatever of it there is. */
 function sentence(
@@ -24,8 +21,8 @@ function sentence(
         : 'Doklad se nemění.',
     written.length > 0 ? `Odejde mail ${written.join(' a po potvrzení ')}.` : 'Žádný mail neodejde.',
     'Zboží na sklad se nevrací.',
-    creditsBack > 0 ? `Zákazníkovi se vrátí ${credits(creditsBack)}.` : '',
-    creditsTaken > 0 ? `Odečte se ${credits(creditsTaken)} za nákup.` : '',
+    creditsBack > 0 ? `Zákazníkovi se vrátí ${formatCredits(creditsBack)}.` : '',
+    creditsTaken > 0 ? `Odečte se ${formatCredits(creditsTaken)} za nákup.` : '',
     'Vzít zpět to nejde.',
   ]
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import type { SheetDocument } from '@shop/contract/sheet'
+import { formatCredits } from '@shop/czech/format-credits'
 import { formatDate } from '@shop/czech/format-date'
 import { formatPrice } from '@shop/czech/format-price'
 import { verdictOf } from '@shop/domain/case/check-decision'
@@ -6,7 +7,7 @@ import { type CaseOrder, selectCaseOrder } from '#app/case/case-order.sql'
 import { type DecisionRow, selectCaseLines, selectDecisions } from '#app/case/case-parts.sql'
 import { type CaseRow, selectCase } from '#app/case/cases.sql'
 import { formatReceived } from '#app/case/emails/case-story'
-import { ADR, creditsOf, PROBLEMS, tellOutcome, VERDICTS, WISHES } from '#app/case/emails/case-words'
+import { ADR, PROBLEMS, tellOutcome, VERDICTS, WISHES } from '#app/case/emails/case-words'
 import { isAwaited } from '#app/case/is-awaited'
 import { namesOf } from '#app/case/quote-case'
 import { toSheetPdf } from '#app/document/pdf/sheet-pdf'
@@ -95,7 +96,7 @@ function toDecided(
     text: [
       VERDICTS[verdict],
       ...(given.decidedAmount ? [`Vracíme ${formatPrice(given.decidedAmount)}.`] : []),
-      ...(given.creditsGranted > 0 ? [`Připsali jsme ${creditsOf(given.creditsGranted)}.`] : []),
+      ...(given.creditsGranted > 0 ? [`Připsali jsme ${formatCredits(given.creditsGranted)}.`] : []),
       ...cut(given.note),
       ...rest,
     ].slice(0, 12),

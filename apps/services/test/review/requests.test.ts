@@ -103,13 +103,15 @@ describe('a request for a review', () => {
       await person.call('addDog', { name: 'Bára', weight: { measuredOn: '2026-11-16', grams } })
       await agree(person)
     }
+    // A number of the shop, also in the words of the mail.
+    await query(shop, `update shop.settings set value = '22' where key = 'loyalty.review_credits'`)
     await goTo(shop, CAME, '11:00')
     await buyAs(small, SKU.bag12)
     await buyAs(large, SKU.bag12)
     expect(await dayAsked(large.email, [8, 20])).toBe(20)
     // By a dog so small it would be later still; the promise of money back ends ten days after.
     expect(await dayAsked(small.email, [24, 40, 49, 50])).toBe(50)
-    expect(requestsTo(large.email)[0]?.text).toContain('15 kreditů')
+    expect(requestsTo(large.email)[0]?.text).toContain('22 kreditů')
   })
 
   test('comes neither at night nor on a holiday', async () => {

@@ -15,6 +15,13 @@ beforeAll(async () => {
        from (values ('complaint', 30), ('guarantee', 3)) as given (kind, days)`,
     [orderId],
   )
+  // Both cases are of a line that was taken out before anybody packed it.
+  await client.query(`insert into shop.case_lines (case_id, position, pieces) select id, 99, 2 from shop.cases`)
+  await client.query(
+    `insert into internal.order_revisions (order_id, at, kind, awaits_payment, credits_back, before, after)
+     values ($1, now(), 'changed', false, 0, '{"lines": [{"position": 99, "name": "Granule Krůta"}]}', '{"lines": []}')`,
+    [orderId],
+  )
   client.release()
 })
 afterAll(() => database.drop())
@@ -29,6 +36,13 @@ test.each(['staff_support', 'staff_admin'] as const)('%s sees what waits, the ne
   expect(await read(role, 'kind, waits, days_left')).toEqual([
     { kind: 'guarantee', waits: true, days_left: 3 },
     { kind: 'complaint', waits: true, days_left: 30 },
+  ])
+})
+
+test('goods that left the order keep their name', async () => {
+  expect(await read('staff_support', 'goods')).toEqual([
+    { goods: 'Granule Krůta, 2 ks' },
+    { goods: 'Granule Krůta, 2 ks' },
   ])
 })
 

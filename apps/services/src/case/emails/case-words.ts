@@ -1,5 +1,4 @@
 import { formatPrice } from '@shop/czech/format-price'
-import { pluralForm } from '@shop/czech/plural'
 import type { CaseEffect, CaseKind, CaseOutcome, CaseProblem, CaseWish } from '@shop/domain/case/case-state'
 import type { Verdict } from '@shop/domain/case/check-decision'
 
@@ -51,9 +50,6 @@ export const VERDICTS: Readonly<Record<Verdict, string>> = {
   accept_in_part: 'Uznáno zčásti',
   reject: 'Zamítnuto',
 }
-
-export const creditsOf = (credits: number): string =>
-  `${credits} ${pluralForm(credits, { one: 'kredit', few: 'kredity', many: 'kreditu', other: 'kreditů' })}`
 
 /** Whoever does not agree learns where to turn (§ 14 of the Consumer Protection Act). */
 export const ADR =

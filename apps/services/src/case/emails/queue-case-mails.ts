@@ -1,3 +1,4 @@
+import { formatCredits } from '@shop/czech/format-credits'
 import { formatDate } from '@shop/czech/format-date'
 import { formatPrice } from '@shop/czech/format-price'
 import type { CaseEffect } from '@shop/domain/case/case-state'
@@ -8,7 +9,7 @@ import { selectDecisions } from '#app/case/case-parts.sql'
 import type { CaseRow } from '#app/case/cases.sql'
 import { CASE_MAILS } from '#app/case/emails/case-mails'
 import { formatReceived, listGoods } from '#app/case/emails/case-story'
-import { ADR, creditsOf, KINDS, NEWS, PROBLEMS, tellOutcome, VERDICTS, WISHES } from '#app/case/emails/case-words'
+import { ADR, KINDS, NEWS, PROBLEMS, tellOutcome, VERDICTS, WISHES } from '#app/case/emails/case-words'
 import { tellReturn, tellWay } from '#app/case/emails/return-words'
 import type { PaidMoney } from '#app/case/paid-money'
 import { namesOf } from '#app/case/quote-case'
@@ -162,7 +163,7 @@ async function queueDecision(context: CommandContext, given: CaseRow): Promise<v
   const verdict = verdictOf(decisions)
   const title = VERDICTS[verdict]
   const money = given.decidedAmount ? ` Vracíme ${formatPrice(given.decidedAmount)}.` : ''
-  const credits = given.creditsGranted > 0 ? ` Na účet jsme připsali ${creditsOf(given.creditsGranted)}.` : ''
+  const credits = given.creditsGranted > 0 ? ` Na účet jsme připsali ${formatCredits(given.creditsGranted)}.` : ''
   for (const about of await addressesOf(context, given, 'decided')) {
     await queueMail(context, CASE_MAILS['case-decided'], {
       ...about,

@@ -3,12 +3,13 @@ import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { askingLink } from '#app/customer/asking-link'
 import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
-import { REQUEST_WORDS } from '#app/review/emails/request-words'
+import { REQUEST_WORDS, rewardWords } from '#app/review/emails/request-words'
 import { REVIEW_MAILS } from '#app/review/emails/review-mails'
 import { insertInvitation } from '#app/review/review-authors.sql'
 import type { AskableOrder, BoughtGoods } from '#app/review/review-requests.sql'
 import type { StoredReview } from '#app/review/reviews.sql'
 import { hashSecret, makeSecret } from '#app/store/secret'
+import { selectSettings } from '#app/store/store.sql'
 
 /** A review whose author can be written to. */
 type AuthoredReview = StoredReview & { orderId: number; email: string }
@@ -44,8 +45,9 @@ export async function queueReviewRequest(
   const href = `${shop}/moje-recenze/${await invite(context, order.id)}`
   const names = [...new Set(tried.map(({ name }) => name))]
   const isFood = tried.some(({ kind }) => EATEN.includes(kind))
-  // Credits lie on an account; a guest has none to put them on.
-  const reward = order.customerId === null ? 'guest' : 'account'
+  const settings = await selectSettings(context.db, 'loyalty.review_credits')
+  const credits = Number(settings['loyalty.review_credits'] ?? 0)
+  const { reward, preheader } = rewardWords(order.customerId === null || credits === 0 ? null : credits)
   await queueMail(context, REVIEW_MAILS['review-request'], {
     object: `order:${order.id}`,
     event: 'review_requested',
@@ -53,8 +55,8 @@ export async function queueReviewRequest(
     data: {
       'order.number': order.number,
       'review.moment': isFood ? REQUEST_WORDS.eaten : REQUEST_WORDS.used,
-      'review.reward': REQUEST_WORDS.reward[reward],
-      'review.preheader': REQUEST_WORDS.preheader[reward],
+      'review.reward': reward,
+      'review.preheader': preheader,
       'links.reviewRules': `${shop}/s/pravidla-recenzi`,
       'links.moneyBack': `${shop}/casto-kladene-dotazy/vraceni-a-reklamace/nechutna-vratime-penize`,
     },
