@@ -357,6 +357,25 @@ create table internal.bulk_rows (
 alter table internal.bulk_rows enable row level security;
 comment on table internal.bulk_rows is 'What one row of an import or bulk change would do, and whether it did.';
 
+create table internal.carrier_feeds (
+  network text not null,
+  read_at timestamp with time zone,
+  changed_at timestamp with time zone,
+  points integer default 0 not null,
+  mark text,
+  fault text,
+  fault_details jsonb default '{}'::jsonb not null,
+  failing_since timestamp with time zone,
+  tried_at timestamp with time zone not null,
+  constraint carrier_feeds_fault CHECK (((fault IS NULL) = (failing_since IS NULL))),
+  constraint carrier_feeds_fault_check CHECK ((fault = ANY (ARRAY['unavailable'::text, 'refused'::text, 'malformed'::text, 'lost_points'::text]))),
+  constraint carrier_feeds_network_check CHECK ((network ~ '^[a-z0-9-]+$'::text)),
+  constraint carrier_feeds_pkey PRIMARY KEY (network),
+  constraint carrier_feeds_points_check CHECK ((points >= 0))
+);
+alter table internal.carrier_feeds enable row level security;
+comment on table internal.carrier_feeds is 'Lists of points of carriers: when each was read, how many points it has, and what is wrong with it.';
+
 create table internal.carrier_inbox (
   carrier_code text not null,
   event_id text not null,
@@ -601,6 +620,17 @@ create table internal.ingredient_search (
 );
 alter table internal.ingredient_search enable row level security;
 comment on table internal.ingredient_search is 'Words that name an ingredient after „bez“.';
+
+create table internal.late_parcels (
+  parcel_id bigint not null,
+  promised_on date not null,
+  seen_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint late_parcels_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES shop.parcels(id) ON DELETE RESTRICT,
+  constraint late_parcels_pkey PRIMARY KEY (parcel_id)
+);
+alter table internal.late_parcels enable row level security;
+comment on table internal.late_parcels is 'Parcels whose promised day was over before they came, each once.';
 
 create table internal.link_tokens (
   id bigint generated always as identity not null,
@@ -9228,7 +9258,7 @@ comment on function internal.today_parcels(timestamp with time zone) is 'Parcels
 CREATE OR REPLACE FUNCTION internal.today_queues(asking text, moment timestamp with time zone)
  RETURNS TABLE(key text, clock text, waiting bigint, until timestamp with time zone, first jsonb, amount bigint)
  LANGUAGE sql
- STABLE SECURITY DEFINER ROWS 13
+ STABLE SECURITY DEFINER ROWS 14
  SET search_path TO 'pg_catalog', 'pg_temp'
 BEGIN ATOMIC
  SELECT 'to_pack'::text,
@@ -9273,6 +9303,17 @@ BEGIN ATOMIC
     FROM (shop.staff_tasks t
       LEFT JOIN shop.orders o ON ((o.id = t.order_id)))
    WHERE ((today_queues.asking = ANY (ARRAY['staff_warehouse'::text, 'staff_support'::text, 'staff_admin'::text])) AND (t.closed_at IS NULL) AND (t.kind = 'label_refused'::text))
+  HAVING (count(*) > 0)
+ UNION ALL
+  SELECT 'late_parcels'::text,
+     'today'::text,
+     count(*) AS count,
+     NULL::timestamp with time zone,
+     (array_agg(jsonb_build_object('id', o.id, 'number', o.number) ORDER BY t.opened_at))[1] AS array_agg,
+     NULL::bigint
+    FROM (shop.staff_tasks t
+      LEFT JOIN shop.orders o ON ((o.id = t.order_id)))
+   WHERE ((today_queues.asking = ANY (ARRAY['staff_support'::text, 'staff_admin'::text])) AND (t.closed_at IS NULL) AND (t.kind = 'parcel_late'::text))
   HAVING (count(*) > 0)
  UNION ALL
   SELECT 'refunds'::text,
@@ -9373,7 +9414,7 @@ BEGIN ATOMIC
      (array_agg(jsonb_build_object('id', t.id, 'kind', t.kind) ORDER BY t.opened_at))[1] AS array_agg,
      NULL::bigint
     FROM shop.staff_tasks t
-   WHERE ((today_queues.asking = ANY (ARRAY['staff_support'::text, 'staff_accounting'::text, 'staff_admin'::text])) AND (t.closed_at IS NULL) AND (t.kind <> ALL (ARRAY['label_refused'::text, 'bank_movement'::text, 'order_hold'::text, 'review_reported'::text, 'case_lead'::text, 'case_urgent'::text, 'case_overdue'::text])))
+   WHERE ((today_queues.asking = ANY (ARRAY['staff_support'::text, 'staff_accounting'::text, 'staff_admin'::text])) AND (t.closed_at IS NULL) AND (t.kind <> ALL (ARRAY['label_refused'::text, 'parcel_late'::text, 'bank_movement'::text, 'order_hold'::text, 'review_reported'::text, 'case_lead'::text, 'case_urgent'::text, 'case_overdue'::text])))
   HAVING (count(*) > 0);
 END
 ;
@@ -15064,6 +15105,8 @@ grant select, usage on internal.bulk_changes_id_seq to services;
 
 grant delete, insert, select, update on internal.bulk_rows to services;
 
+grant insert, select, update on internal.carrier_feeds to services;
+
 grant delete, insert, select, update on internal.carrier_inbox to services;
 
 grant delete, insert, select, update on internal.case_files to services;
@@ -15109,6 +15152,8 @@ grant delete, insert, select, update on internal.grid_rows to services;
 grant delete, insert, select, update on internal.idempotency_keys to services;
 
 grant delete, insert, select, update on internal.ingredient_search to services;
+
+grant insert, select, update on internal.late_parcels to services;
 
 grant delete, insert, select, update on internal.link_tokens to services;
 

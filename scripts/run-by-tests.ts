@@ -6,6 +6,8 @@ export const RUN_BY_TESTS: Readonly<Record<string, string>> = {
   'packages/partners/src/cloudflare/fake-cloudflare.ts':
     'fake: its documented calls, for tests of the client and of the job',
   'packages/partners/src/fastly/fake-fastly.ts': 'fake: its documented calls, for tests of the client and of the job',
+  'packages/partners/src/points/fake-point-lists.ts':
+    'fake: public lists of points, for tests of the clients and of the job',
   'packages/domain/src/payment/parse-spayd.ts': 'oracle: reads back what the payment code writes',
   'packages/domain/src/credits/lot-dates.ts': 'oracle: the days that the statements for credits must give',
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 
 // Partners that a drill does not have: their jobs may go on failing.
-const NOT_OURS = ['import-bank', 'import-points']
+const NOT_OURS = ['import-bank', 'import-points', 'reread-points']
 
 export async function addJob(pool: pg.Pool, job: string): Promise<void> {
   await pool.query(

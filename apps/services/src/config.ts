@@ -1,4 +1,5 @@
 import { CARRIER_KEYS } from '@shop/partners/open-carriers'
+import { POINT_FEED_KEYS } from '@shop/partners/open-point-feeds'
 import { parseConfig, ShopMode } from '@shop/runtime/config'
 import { DrainSeconds } from '@shop/runtime/drain-seconds'
 import { Release } from '@shop/runtime/release'
@@ -51,10 +52,7 @@ const Environment = z.object({
   GOPAY_GOID: z.string().regex(/^\d+$/),
   GOPAY_CLIENT_ID: z.string().min(1),
   GOPAY_CLIENT_SECRET: z.string().min(1),
-  /** Feed, widget and key of Packeta; without them the list of points stays as it is. */
-  PACKETA_FEED_URL: z.url().optional(),
-  PACKETA_WIDGET_URL: z.url().optional(),
-  PACKETA_API_KEY: z.string().optional(),
+  ...POINT_FEED_KEYS,
   /** Printers of labels, `code=host:port` with commas between; a printer that is not named here is not connected to. */
   PRINTERS: z.string().default(''),
   FIO_URL: z.url(),

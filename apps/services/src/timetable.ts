@@ -20,6 +20,8 @@ const TIMES: Time[] = [
   { job: 'age-accounts', at: '30 3 * * *', isMadeUpFor: true },
   // The carrier asks for no more than one download a day.
   { job: 'import-points', at: '50 2 * * *', isMadeUpFor: true, partner: 'pickup-points' },
+  // What was not read is asked for again; who has told its points today is left alone.
+  { job: 'reread-points', at: '35 * * * *', isMadeUpFor: false, partner: 'pickup-points' },
   { job: 'ask-instruments', at: '25 * * * *', isMadeUpFor: false, partner: 'gopay' },
   { job: 'check-all-truths', at: '40 3 * * *', isMadeUpFor: true },
   { job: 'count-delivery-days', at: '10 3 * * *', isMadeUpFor: true },
@@ -34,6 +36,8 @@ const TIMES: Time[] = [
   { job: 'import-bank', at: '* * * * *', isMadeUpFor: false, partner: 'fio' },
   { job: 'remind-payments', at: '15 7-18 * * *', isMadeUpFor: false },
   { job: 'track-parcels', at: '*/10 * * * *', isMadeUpFor: false, partner: 'carriers' },
+  // Each run looks at the clock of Prague itself.
+  { job: 'tell-late-parcels', at: '25 * * * *', isMadeUpFor: false, partner: 'carriers' },
   // Woken by every label; this is for what nobody was awake for.
   { job: 'resume-prints', at: '* * * * *', isMadeUpFor: false },
   { job: 'age-orders', at: '5 * * * *', isMadeUpFor: false },

@@ -6,6 +6,8 @@ const WRITE = 'delete:all insert:all select:all update:all'
 export const GOODS_ACCESS: AccessMatrix = {
   'internal.bulk_changes': { services: 'insert:all select:all update:all' },
   'internal.bulk_rows': { services: WRITE },
+  'internal.carrier_feeds': { services: 'insert:all select:all update:all' },
+  'internal.late_parcels': { services: 'insert:all select:all update:all' },
   'internal.price_origins': { services: 'insert:all select:all' },
   'internal.wording_files': { services: 'insert:all select:all' },
   'internal.wording_notices': { services: 'insert:all select:all update:all' },

@@ -9,6 +9,7 @@ export const ORDERS = {
     held: 'Stojí',
     unpaid: 'Čeká na platbu',
     onTheWay: 'Na cestě',
+    late: 'Opožděné',
     cash: 'Dobírky na cestě',
     all: 'Všechny',
   },

@@ -11,6 +11,7 @@ export const TODAY = {
     packing: 'Rozdělané balení',
     messages: 'Zprávy k odpovědi',
     label_refused: 'Štítek odmítl dopravce',
+    late_parcels: 'Opožděné zásilky',
     refunds: 'Vrátit peníze',
     cases: 'Případy k rozhodnutí',
     held: 'Pozastavené a ke schválení',

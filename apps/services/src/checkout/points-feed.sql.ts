@@ -1,5 +1,5 @@
-import { type Db, type NoRow, onlyRow } from '#app/store/database'
-import type { CountPoints } from '#app/store/rows'
+import type { Db, NoRow } from '#app/store/database'
+import type { CountPoints, SelectPointWays } from '#app/store/rows'
 
 export interface FeedRow {
   external_id: string
@@ -33,12 +33,21 @@ const SET = COLUMNS.split(',')
   .map((column) => column.trim())
   .map((column) => `${column} = excluded.${column}`)
 
-export async function countPoints(db: Db, network: string): Promise<number> {
+/** What deliveries, offered now or not, may send to. */
+export async function selectPointWays(db: Db): Promise<{ network: string; kind: string }[]> {
+  const { rows } = await db.query<SelectPointWays>(
+    `select distinct point_network as network, kind from shop.shipping_methods where point_network is not null`,
+  )
+  return rows.flatMap(({ network, kind }) => (network === null ? [] : [{ network, kind }]))
+}
+
+/** Points that can be chosen, by their kind. */
+export async function countPoints(db: Db, network: string): Promise<Record<string, number>> {
   const { rows } = await db.query<CountPoints>(
-    'select count(*)::integer as points from shop.pickup_points where network = $1 and removed_at is null',
+    `select kind, count(*)::integer as points from shop.pickup_points where network = $1 and removed_at is null group by kind order by kind`,
     [network],
   )
-  return onlyRow(rows).points
+  return Object.fromEntries(rows.map(({ kind, points }) => [kind, points]))
 }
 
 /** Writes only what differs: a feed of ten thousand points changes a few of them a day. */

@@ -1,7 +1,9 @@
 import { checkoutEndpoints as endpoints } from '@shop/contract/endpoints/checkout-endpoints'
+import { staffDeliveryEndpoints } from '@shop/contract/endpoints/staff-delivery-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { choosePayment, chooseShipping } from '#app/checkout/choose-methods'
 import { askRegister } from '#app/checkout/company-register'
+import { carrierFeeds } from '#app/checkout/list-carrier-feeds'
 import { pickupPoints } from '#app/checkout/pickup-points'
 import { readCheckout } from '#app/checkout/read-checkout'
 import { saveDetails } from '#app/checkout/save-details'
@@ -20,4 +22,5 @@ export function addCheckoutRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.pickupPoints, pickupPoints)
   bind(app, deps, endpoints.chooseShipping, chooseShipping)
   bind(app, deps, endpoints.choosePayment, choosePayment)
+  bind(app, deps, staffDeliveryEndpoints.carrierFeeds, carrierFeeds)
 }

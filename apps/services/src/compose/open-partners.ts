@@ -7,7 +7,7 @@ import {
 import { createGopay } from '@shop/partners/gopay/gopay'
 import { openCarriers } from '@shop/partners/open-carriers'
 import { openEdges } from '@shop/partners/open-edges'
-import { createPacketaPoints, type PacketaPoints } from '@shop/partners/packeta/packeta-points'
+import { openPointFeeds } from '@shop/partners/open-point-feeds'
 import { createWebPush, type WebPush } from '@shop/partners/web-push/web-push'
 import { createRawPrinters, parsePrinterList } from '@shop/partners/zebra/raw-printer'
 import type { Config } from '#app/config'
@@ -16,7 +16,10 @@ import type { Deps } from '#app/http/deps'
 // A customer waits for the gateway: whoever does not answer in this time does not answer.
 const GATEWAY_TIMEOUT_MS = 8000
 
-type Partners = Pick<Deps, 'gateway' | 'bank' | 'points' | 'carriers' | 'push' | 'measurement' | 'edges' | 'printers'>
+type Partners = Pick<
+  Deps,
+  'gateway' | 'bank' | 'pointFeeds' | 'carriers' | 'push' | 'measurement' | 'edges' | 'printers'
+>
 
 interface Patience {
   wait?: (ms: number) => Promise<unknown>
@@ -38,7 +41,7 @@ export function openPartners(
       timeoutMs: gatewayTimeoutMs,
     }),
     bank: createFio({ url: config.FIO_URL, token: config.FIO_TOKEN }),
-    points: openPoints(config),
+    pointFeeds: openPointFeeds(config),
     push: openPush(config, seller),
     measurement: openMeasurement(config),
     edges: openEdges(config),
@@ -61,11 +64,6 @@ function openPush(config: Config, seller: Seller): WebPush | null {
 function openMeasurement(config: Config): MeasurementProtocol | null {
   const { ANALYTICS_URL: url, ANALYTICS_MEASUREMENT_ID: measurementId, ANALYTICS_API_SECRET: apiSecret } = config
   return measurementId && apiSecret ? createMeasurementProtocol({ url, measurementId, apiSecret }) : null
-}
-
-function openPoints(config: Config): PacketaPoints | null {
-  const { PACKETA_FEED_URL: feedUrl, PACKETA_WIDGET_URL: widgetUrl, PACKETA_API_KEY: apiKey } = config
-  return feedUrl && widgetUrl && apiKey ? createPacketaPoints({ feedUrl, widgetUrl, apiKey }) : null
 }
 
 function toSender({ name, street, city, zip, country, phone, email }: Seller) {

@@ -12,7 +12,7 @@ import { makeReturnCode } from '#app/case/jobs/make-return-code'
 import { answerProductAlert } from '#app/catalog/jobs/answer-product-alert'
 import { countPaces, countPairs, countWords, refreshCards } from '#app/catalog/jobs/refresh-cards'
 import { sendProductAlerts } from '#app/catalog/jobs/send-product-alerts'
-import { importPoints } from '#app/checkout/jobs/import-points'
+import { importPoints, rereadPoints } from '#app/checkout/jobs/import-points'
 import { sendMail } from '#app/compose/send-mail'
 import { drawUploads } from '#app/contact/jobs/draw-uploads'
 import { tellStaff } from '#app/contact/jobs/tell-staff'
@@ -59,6 +59,7 @@ import { cancelSupersededLater } from '#app/shipment/jobs/cancel-superseded'
 import { countDeliveries } from '#app/shipment/jobs/count-delivery-days'
 import { labelParcel } from '#app/shipment/jobs/label-parcel'
 import { printLabels, resumePrints } from '#app/shipment/jobs/print-labels'
+import { tellLateParcels } from '#app/shipment/jobs/tell-late-parcels'
 import { trackParcels, trackPushed } from '#app/shipment/jobs/track-parcels'
 import { inviteToSurveys } from '#app/survey/jobs/invite-to-surveys'
 import { TIMED } from '#app/timetable'
@@ -86,6 +87,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'cancel-superseded': cancelSupersededLater,
   'track-pushed': trackPushed,
   'track-parcels': trackParcels,
+  'tell-late-parcels': tellLateParcels,
   'age-orders': ageOrders,
   'answer-case-link': answerCaseLink,
   'age-cases': ageCases,
@@ -106,6 +108,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'ask-instruments': askInstruments,
   'count-delivery-days': countDeliveries,
   'import-points': importPoints,
+  'reread-points': rereadPoints,
   'remind-payments': remindPayments,
   'age-invoices': ageInvoices,
   'purge-expired': purgeExpired,

@@ -1,11 +1,11 @@
 import type { Ares } from '@shop/partners/ares/ares'
 import type { MeasurementProtocol } from '@shop/partners/google-analytics/measurement-protocol'
-import type { PacketaPoints } from '@shop/partners/packeta/packeta-points'
 import type { BankStatements } from '@shop/partners/ports/bank-statements'
 import type { Carrier } from '@shop/partners/ports/carrier'
 import type { EdgeCache } from '@shop/partners/ports/edge-cache'
 import type { LabelPrinters } from '@shop/partners/ports/label-printer'
 import type { PaymentGateway } from '@shop/partners/ports/payment-gateway'
+import type { PointFeed } from '@shop/partners/ports/pickup-points'
 import type { WebPush } from '@shop/partners/web-push/web-push'
 import type { Logger } from '@shop/runtime/logger'
 import type { Metrics } from '@shop/runtime/metrics'
@@ -38,8 +38,8 @@ export interface Deps {
   push: WebPush | null
   /** Where the shop itself tells what no browser can; null when it has no key for it. */
   measurement: MeasurementProtocol | null
-  /** The carrier's points; null when the shop has no key for them. */
-  points: PacketaPoints | null
+  /** Lists of points that the shop has an address and a key for. */
+  pointFeeds: readonly PointFeed[]
   /** By the code a shipping method has for its carrier. */
   carriers: Readonly<Record<string, Carrier>>
   /** Beside the benches where parcels are packed. */

@@ -107,6 +107,7 @@ export interface CountPictures {
 }
 
 export interface CountPoints {
+  kind: 'pickup-point' | 'box'
   points: number
 }
 
@@ -620,6 +621,10 @@ export interface LockEntry {
   dogWeightGrams: number | null
 }
 
+export interface LockFeed {
+  points: number
+}
+
 export interface LockFreeCustomers {
   id: number
 }
@@ -788,6 +793,10 @@ export interface LockProductAlert {
   slug: string
   sku: string
   state: 'cancelled' | 'told' | 'watching' | 'waiting'
+}
+
+export interface LockPromise {
+  promisedOn: string | null
 }
 
 export interface LockProposal {
@@ -1112,6 +1121,10 @@ export interface SelectApplication {
   createdAt: Date
   answerBy: Date
   decidedAt: Date | null
+}
+
+export interface SelectArrived {
+  subject: string
 }
 
 export interface SelectArticle {
@@ -2068,6 +2081,18 @@ export interface SelectFeedStates {
   problems: { problem: string; isLeftOut: boolean; count: number; skus: string[] | null }[]
 }
 
+export interface SelectFeeds {
+  network: string
+  readAt: Date | null
+  changedAt: Date | null
+  points: number
+  mark: string | null
+  fault: 'unavailable' | 'refused' | 'malformed' | 'lost_points' | null
+  faultDetails: unknown
+  failingSince: Date | null
+  triedAt: Date
+}
+
 export interface SelectFile {
   bytes: Buffer
 }
@@ -2357,6 +2382,10 @@ export interface SelectLastRuns {
   lastRunAt: Date | null
 }
 
+export interface SelectLateParcels {
+  id: number
+}
+
 export interface SelectLedger {
   variantId: number
   id: number
@@ -2542,6 +2571,12 @@ export interface SelectMovements {
   reason: string
   document: string | null
   by: string | null
+}
+
+export interface SelectNetworks {
+  network: string
+  deliveries: string[]
+  points: number
 }
 
 export interface SelectNewMovements {
@@ -3149,6 +3184,11 @@ export interface SelectPoint {
   isWheelchairAccessible: boolean | null
   status: string | null
   isSample: boolean | null
+}
+
+export interface SelectPointWays {
+  network: string
+  kind: 'pickup-point' | 'box' | 'address' | 'personal-pickup'
 }
 
 export interface SelectPriceList {

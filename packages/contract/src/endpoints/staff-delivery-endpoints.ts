@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CarrierFeeds } from '../delivery/carrier-feeds.ts'
 import {
   ChangeClosedDays,
   ChangeDelivery,
@@ -17,6 +18,15 @@ export const staffDeliveryEndpoints = {
     access: 'staff',
     work: 'settings_seen',
     reply: DeliveryRules,
+    refusals: [],
+  }),
+  carrierFeeds: endpoint({
+    method: 'GET',
+    path: '/staff/settings/carrier-feeds',
+    summary: 'Lists of points of carriers: when each was read and what is wrong with it.',
+    access: 'staff',
+    work: 'settings_seen',
+    reply: CarrierFeeds,
     refusals: [],
   }),
   changeDelivery: endpoint({

@@ -17,7 +17,7 @@ export type Refused<Reason extends string> = Refusal<
 export type Unavailable = Refusal<
   'unavailable',
   {
-    readonly cause: 'timeout' | 'unreachable' | 'broken_off' | 'server_error' | 'busy'
+    readonly cause: 'timeout' | 'unreachable' | 'broken_off' | 'server_error' | 'busy' | 'too_large'
     readonly httpStatus: number | null
     readonly mayHaveHappened: boolean
   }

@@ -10,6 +10,8 @@ type HttpCall = {
   readonly timeoutMs: number
   /** Whether the call changes something at the partner: decides what a lost answer may mean. */
   readonly isChange: boolean
+  /** What is larger is not read to its end. */
+  readonly maxBytes?: number
 }
 
 export type HttpReply = { readonly status: number; readonly headers: Headers; readonly body: Buffer }
@@ -36,22 +38,33 @@ export async function callHttp(call: HttpCall): Promise<Ok<HttpReply> | Unavaila
 }
 
 async function send(call: HttpCall): Promise<Ok<HttpReply> | Unavailable> {
-  const { method, url, headers, body, timeoutMs, isChange } = call
+  const { method, url, headers, body, timeoutMs, isChange, maxBytes = Number.POSITIVE_INFINITY } = call
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     const init = { method, signal, redirect: 'manual' as const, ...(headers ? { headers } : {}) }
     const response = await fetch(url, body === undefined ? init : { ...init, body })
-    const reply = {
-      status: response.status,
-      headers: response.headers,
-      body: Buffer.from(await response.arrayBuffer()),
-    }
+    const whole = await readBody(response, maxBytes)
+    if (!whole) return unavailable('too_large', response.status, isChange)
+    const reply = { status: response.status, headers: response.headers, body: whole }
     if (response.status >= 500) return unavailable('server_error', response.status, isChange)
     if (response.status === 429) return unavailable('busy', 429, false)
     return { ok: true, value: reply }
   } catch (error) {
     return unavailable(...describeFailure(error, isChange))
   }
+}
+
+/** Null when there is more than anybody expects; the rest of it is not asked for. */
+async function readBody(response: Response, maxBytes: number): Promise<Buffer | null> {
+  if (maxBytes === Number.POSITIVE_INFINITY) return Buffer.from(await response.arrayBuffer())
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 function describeFailure(error: unknown, isChange: boolean): Parameters<typeof unavailable> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FakeReply, type FakeRequest, type FakeRoute, json, readJson, route } from '../fake/fake-http.ts'
@@ -18,12 +19,14 @@ export function pointRoutes(desk: PacketaDesk): FakeRoute[] {
 
 function sendFeed(
   { points, apiKey, faults }: PacketaDesk,
-  { params }: FakeRequest,
+  { params, headers }: FakeRequest,
   type: FakePoint['type'],
 ): FakeReply {
   if (params.apiKey !== apiKey) return json({ error: 'Invalid API key' }, 401)
   const rows = [...points.values()].filter((point) => point.type === type).map(toFeedRow)
-  return json(rows.map((row, index) => (index < faults().oddPoints ? { ...row, latitude: 'unknown' } : row)))
+  const sent = rows.map((row, index) => (index < faults().oddPoints ? { ...row, latitude: 'unknown' } : row))
+  const etag = `"${createHash('sha256').update(JSON.stringify(sent)).digest('hex')}"`
+  return headers['if-none-match'] === etag ? { status: 304 } : json(sent, 200, { etag })
 }
 
 function sendScript({ points }: PacketaDesk): FakeReply {

@@ -38,7 +38,7 @@ export const FeedPoint = z.object({
 })
 
 /** A list, or a list under `data`, or points under their ids: all three have been seen. */
-export const PointFeed = z
+export const PointFeedRows = z
   .union([z.array(z.unknown()), z.object({ data: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]) })])
   .transform((feed) => (Array.isArray(feed) ? feed : Object.values(feed.data)))
 

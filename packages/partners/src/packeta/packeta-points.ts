@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { type Answer, malformed, mapAnswer, refused } from '../http/answer.ts'
+import { type Answer, mapAnswer } from '../http/answer.ts'
 import { callHttp } from '../http/call-http.ts'
 import { parseJsonReply } from '../http/parse-reply.ts'
-import type { ListedPoint, PickupPoints, PointsRefusal } from '../ports/pickup-points.ts'
-import { FeedPoint, PointFeed, toListedPoint } from './packeta-points-wire.ts'
+import { fetchFeed, refuseStatus } from '../points/fetch-feed.ts'
+import { readRows } from '../points/read-rows.ts'
+import type { ListedPoint, PickupPoints, PointFeed, PointList, PointsRefusal } from '../ports/pickup-points.ts'
+import { FeedPoint, PointFeedRows, toListedPoint } from './packeta-points-wire.ts'
 
 type PacketaPointsOptions = {
   /** `https://pickup-point.api.packeta.com`. */
@@ -17,14 +19,19 @@ type PacketaPointsOptions = {
 
 type PointCheck = { readonly isValid: boolean; readonly reasons: readonly string[] }
 
-export interface PacketaPoints extends PickupPoints {
+interface PacketaPoints extends PickupPoints, PointFeed {
   /** Asks Packeta whether the point takes this parcel today. What to do when it cannot say is the shop's decision. */
   checkPoint(id: string, weightGrams: number, isCod: boolean): Promise<Answer<PointCheck, PointsRefusal>>
 }
 
 // Packeta asks for no more than one download a day.
 const MAX_AGE_MS = 24 * 3_600_000
-const UNREADABLE_LIMIT = 0.05
+
+type Kind = 'branch' | 'box'
+
+/** Of both lists, as they were read last. */
+const Marks = z.object({ branch: z.string().nullable(), box: z.string().nullable() })
+const NO_MARKS = { branch: null, box: null }
 
 const Validation = z.object({
   isValid: z.boolean(),
@@ -35,17 +42,21 @@ export function createPacketaPoints(options: PacketaPointsOptions): PacketaPoint
   const now = options.now ?? (() => new Date())
   let kept: { at: number; byId: Map<string, ListedPoint> } | null = null
 
-  async function listPoints(): Promise<Answer<ListedPoint[], PointsRefusal>> {
-    const branches = await readFeed(options, 'branch')
-    if (!branches.ok) return branches
-    const boxes = await readFeed(options, 'box')
-    if (!boxes.ok) return boxes
-    const points = [...branches.value, ...boxes.value]
+  async function readPoints(mark: string | null): Promise<Answer<PointList | null, PointsRefusal>> {
+    const answer = await readBoth(options, toMarks(mark))
+    if (!answer.ok || answer.value === null) return answer
+    const { points } = answer.value
     kept = { at: now().getTime(), byId: new Map(points.map((point) => [point.id, point])) }
-    return { ok: true, value: points }
+    return answer
+  }
+
+  async function listPoints(): Promise<Answer<ListedPoint[], PointsRefusal>> {
+    return mapAnswer(await readPoints(null), (list) => [...(list?.points ?? [])])
   }
 
   return {
+    network: 'zasilkovna',
+    readPoints,
     listPoints,
     async findPoint(id) {
       if (!kept || now().getTime() - kept.at >= MAX_AGE_MS) {
@@ -58,26 +69,42 @@ export function createPacketaPoints(options: PacketaPointsOptions): PacketaPoint
   }
 }
 
-/** One odd point must not hide the others; a feed with many of them must not empty our list. */
+/** One list without the other would be half of the points: when only one has changed, the other is asked for all of it. */
+async function readBoth(
+  options: PacketaPointsOptions,
+  marks: z.output<typeof Marks>,
+): Promise<Answer<PointList | null, PointsRefusal>> {
+  const first = await readFeed(options, 'branch', marks.branch)
+  if (!first.ok) return first
+  const boxes = await readFeed(options, 'box', first.value === null ? marks.box : null)
+  if (!boxes.ok) return boxes
+  if (first.value === null && boxes.value === null) return { ok: true, value: null }
+  const branches = first.value === null ? await readFeed(options, 'branch', null) : first
+  if (!branches.ok) return branches
+  const mark = JSON.stringify({ branch: branches.value?.mark ?? null, box: boxes.value?.mark ?? null })
+  return { ok: true, value: { points: [...(branches.value?.points ?? []), ...(boxes.value?.points ?? [])], mark } }
+}
+
+function toMarks(mark: string | null): z.output<typeof Marks> {
+  const marks = mark === null ? null : parseJsonReply(Buffer.from(mark), Marks, false)
+  return marks?.ok ? marks.value : NO_MARKS
+}
+
 async function readFeed(
   { feedUrl, apiKey, timeoutMs = 60_000 }: PacketaPointsOptions,
-  kind: 'branch' | 'box',
-): Promise<Answer<ListedPoint[], PointsRefusal>> {
+  kind: Kind,
+  mark: string | null,
+): Promise<Answer<PointList | null, PointsRefusal>> {
   const url = `${feedUrl}/v5/${encodeURIComponent(apiKey)}/${kind}/json?lang=cs`
-  const reply = await callHttp({ method: 'GET', url, timeoutMs, isChange: false })
-  if (!reply.ok) return reply
-  if (reply.value.status !== 200) return refuseStatus(reply.value.status)
-  const feed = parseJsonReply(reply.value.body, PointFeed, false)
+  const text = await fetchFeed({ url, timeoutMs }, mark)
+  if (!text.ok) return text
+  if (text.value === null) return { ok: true, value: null }
+  const feed = parseJsonReply(text.value.body, PointFeedRows, false)
   if (!feed.ok) return feed
-  const readable = feed.value.flatMap((row) => FeedPoint.safeParse(row).data ?? [])
-  const unreadable = feed.value.length - readable.length
-  if (feed.value.length === 0 || unreadable > feed.value.length * UNREADABLE_LIMIT) {
-    return malformed(`${unreadable} of ${feed.value.length} points cannot be read`, false)
-  }
-  return {
-    ok: true,
-    value: readable.filter((point) => point.displayFrontend).map((point) => toListedPoint(point, kind)),
-  }
+  const readable = readRows(feed.value, (row) => FeedPoint.safeParse(row).data)
+  if (!readable.ok) return readable
+  const points = readable.value.filter((point) => point.displayFrontend).map((point) => toListedPoint(point, kind))
+  return { ok: true, value: { points, mark: text.value.mark } }
 }
 
 async function checkPoint(
@@ -104,8 +131,4 @@ async function checkPoint(
     isValid,
     reasons: (errors ?? []).map(({ code }) => code),
   }))
-}
-
-function refuseStatus(status: number) {
-  return refused(status === 401 || status === 403 ? 'forbidden' : 'other', `http_${status}`)
 }

@@ -25,3 +25,14 @@ export interface PickupPoints {
   listPoints(): Promise<Answer<ListedPoint[], PointsRefusal>>
   findPoint(id: string): Promise<Answer<ListedPoint | null, PointsRefusal>>
 }
+
+/** All points of a network as its carrier lists them now, and by what to ask whether the list has changed since. */
+export type PointList = { readonly points: readonly ListedPoint[]; readonly mark: string | null }
+
+/** One list of one carrier. */
+export interface PointFeed {
+  /** By which shipping methods and points find each other. */
+  readonly network: string
+  /** Null when nothing has changed since the mark. A list that is not whole is never given. */
+  readPoints(mark: string | null): Promise<Answer<PointList | null, PointsRefusal>>
+}

@@ -32,6 +32,8 @@ export type PplFaults = z.output<typeof PplFaults>
 
 export type PplDesk = {
   readonly shipments: FakeShipment[]
+  /** As the interface gives them. */
+  points: readonly object[]
   readonly tokens: Map<string, number>
   nextNumber: number
   readonly clientId: string
@@ -51,6 +53,14 @@ export function pplRoutes(desk: PplDesk): FakeRoute[] {
     })
   return [
     route('POST', '/login/getAccessToken', (request) => issueToken(desk, request)),
+    route(
+      'GET',
+      '/accessPoint',
+      guarded(({ query }) => {
+        const [limit, offset] = [Number(query.get('Limit')), Number(query.get('Offset'))]
+        return json(desk.points.slice(offset, offset + limit))
+      }),
+    ),
     route(
       'POST',
       '/shipment/batch',

@@ -19,6 +19,8 @@ export interface FakePpl extends FakeServer<PplFaults> {
   /** Moves a parcel on: a step by name (`accepted`, `delivered` …) or any code of an event. */
   advance(trackingNumber: string, step: string): boolean
   expireTokens(): void
+  /** Its ParcelShops and boxes, as the interface gives them. */
+  setPoints(points: readonly object[]): void
   stop(): Promise<void>
 }
 
@@ -28,6 +30,7 @@ export async function startFakePpl(options: FakePplOptions = {}): Promise<FakePp
   let server: FakeServer<PplFaults> | null = null
   const desk: PplDesk = {
     shipments: [],
+    points: [],
     tokens: new Map(),
     nextNumber: options.firstNumber ?? 80_000_000_001,
     clientId: options.clientId ?? 'development',
@@ -43,6 +46,7 @@ export async function startFakePpl(options: FakePplOptions = {}): Promise<FakePp
     adminRoutes: () => adminRoutes(desk),
     forget() {
       desk.shipments.length = 0
+      desk.points = []
     },
   })
   const running = server
@@ -52,6 +56,9 @@ export async function startFakePpl(options: FakePplOptions = {}): Promise<FakePp
     shipments: desk.shipments,
     advance: (trackingNumber: string, step: string) => advance(desk, trackingNumber, step),
     expireTokens: () => desk.tokens.clear(),
+    setPoints(points: readonly object[]) {
+      desk.points = points
+    },
     stop: () => running.unplug(),
   })
 }

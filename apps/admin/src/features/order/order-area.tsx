@@ -11,7 +11,7 @@ export const orderArea: Area = {
   icon: 'list',
   group: 'work',
   key: 'O',
-  queues: ['held'],
+  queues: ['held', 'late_parcels'],
   roles: ['staff_support', 'staff_warehouse', 'staff_accounting', 'staff_admin'],
   routes: [
     { path: '/objednavky', element: <OrdersPage /> },

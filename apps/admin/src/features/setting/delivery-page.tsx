@@ -5,6 +5,7 @@ import { Note } from '#app/parts/note.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { useMayDo } from '#app/session/use-session.ts'
 import { PARTS } from '#app/texts/parts.ts'
+import { CarrierFeeds } from './carrier-feeds.tsx'
 import { ClosedDays } from './closed-days.tsx'
 import { DeliveryPreview } from './delivery-preview.tsx'
 import { PaymentTable, ShippingTable } from './delivery-tables.tsx'
@@ -36,6 +37,7 @@ export function DeliveryPage() {
         <>
           <ShippingTable rows={data.shipping} onOpen={(id) => setOpened({ method: 'shipping', id })} />
           <PaymentTable rows={data.payment} onOpen={(id) => setOpened({ method: 'payment', id })} />
+          <CarrierFeeds />
           <DeliveryPreview today={data.today} />
           <ClosedDays rules={data} mayChange={mayChange} onSaved={follow} />
         </>

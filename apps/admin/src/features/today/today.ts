@@ -29,6 +29,7 @@ export const QUEUE_PATHS: Record<string, string> = {
   packing: '/objednavky?pohled=k-zabaleni',
   messages: '/zpravy',
   label_refused: '/objednavky?pohled=k-zabaleni',
+  late_parcels: '/objednavky?pohled=opozdene',
   refunds: '/platby?fronta=vratky',
   cases: '/pripady',
   held: '/objednavky?pohled=stoji',

@@ -1,61 +1,96 @@
-import { formatTime } from '@shop/czech/format-date'
-import { SHORT_WEEKDAYS } from '@shop/czech/weekdays'
-import type { DayHours } from '@shop/domain/calendar/opening-hours'
-import type { ListedPoint } from '@shop/partners/ports/pickup-points'
-import { countPoints, type FeedRow, removePointsBeside, upsertPoints } from '#app/checkout/points-feed.sql'
+import { feedLoss } from '@shop/domain/checkout/feed-loss'
+import type { ListedPoint, PointFeed } from '@shop/partners/ports/pickup-points'
+import { type FeedFault, lockFeed, selectFeeds, updateFeedRead, upsertFeedFault } from '#app/checkout/carrier-feeds.sql'
+import { countPoints, removePointsBeside, selectPointWays, upsertPoints } from '#app/checkout/points-feed.sql'
+import { toFeedRow } from '#app/checkout/to-feed-row'
 import type { JobContext } from '#app/jobs/job'
-import { inTransaction } from '#app/store/database'
+import { type Db, inTransaction } from '#app/store/database'
+import { closeStaffTaskAbout, openStaffTask } from '#app/tasks/staff-tasks.sql'
 
-const NETWORK = 'zasilkovna'
-/** A feed that has lost more than this is broken, whatever it says: nobody closes half a country overnight. */
-const LEAST_SHARE = 0.5
+const TASK = 'carrier_feed'
+/** Rows of one statement. */
+const BATCH = 1000
 
-/** Brings our list of points to what the carrier says today. Without a key for the feed the list stays as it is. */
-export async function importPoints({ deps, log, now }: JobContext): Promise<void> {
-  if (!deps.points) return
-  const read = await deps.points.listPoints()
-  if (!read.ok) throw new Error(`The carrier did not give its points: ${read.code}`)
-  const rows = read.value.flatMap(toRow)
+/** Brings our lists of points to what their carriers say today. A list that no delivery names is not read: its points could not be chosen. */
+export async function importPoints(context: JobContext): Promise<void> {
+  await readFeeds(context, () => true)
+}
+
+/** Only the lists that were not read the last time. */
+export async function rereadPoints(context: JobContext): Promise<void> {
+  const failing = new Set(
+    (await selectFeeds(context.deps.pool)).flatMap(({ network, fault }) => (fault ? network : [])),
+  )
+  await readFeeds(context, ({ network }) => failing.has(network))
+}
+
+async function readFeeds(context: JobContext, isAsked: (feed: PointFeed) => boolean): Promise<void> {
+  const { deps } = context
+  const ways = Map.groupBy(await selectPointWays(deps.pool), ({ network }) => network)
+  for (const feed of deps.pointFeeds) {
+    const kinds = ways.get(feed.network)
+    if (kinds && isAsked(feed)) await readFeed(context, feed, new Set(kinds.map(({ kind }) => kind)))
+  }
+}
+
+async function readFeed(context: JobContext, feed: PointFeed, kinds: ReadonlySet<string>): Promise<void> {
+  const { deps, now } = context
+  const { network } = feed
+  const known = (await selectFeeds(deps.pool)).find((one) => one.network === network)
+  const counts = await countPoints(deps.pool, network)
+  // Whoever has changed our rows meanwhile, or asks for a kind we did not keep, is not helped by a list that is the same.
+  const isOurs = known?.points === sum(counts) && [...kinds].every((kind) => (counts[kind] ?? 0) > 0)
+  const read = await feed.readPoints(isOurs ? (known?.mark ?? null) : null)
+  if (!read.ok)
+    return fail(context, network, read.code, read.code === 'refused' ? { code: read.details.partnerCode } : {})
+  const list = read.value
+  if (list === null) {
+    const { mark = null, points = 0 } = known ?? {}
+    await updateFeedRead(deps.pool, network, { mark, points, isChanged: false, now })
+    return settle(context, network)
+  }
+  const loss = await inTransaction(deps.pool, (db) => writePoints({ ...context, db }, network, { ...list, kinds }))
+  return loss ? fail(context, network, 'lost_points', loss) : settle(context, network)
+}
+
+type Wanted = { points: readonly ListedPoint[]; mark: string | null; kinds: ReadonlySet<string> }
+
+/** All of it or nothing: what is lost too much of is not written at all. */
+async function writePoints(
+  { db, now, log }: JobContext & { db: Db },
+  network: string,
+  { points, mark, kinds }: Wanted,
+) {
+  await lockFeed(db, network, now)
+  const rows = points.filter(({ kind }) => kinds.has(kind)).flatMap(toFeedRow)
+  const counts = Object.fromEntries([...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length]))
+  const loss = feedLoss(await countPoints(db, network), counts)
+  if (loss) return loss
+  let written = 0
+  for (let from = 0; from < rows.length; from += BATCH) {
+    written += await upsertPoints(db, network, rows.slice(from, from + BATCH), now)
+  }
+  const ids = rows.map(({ external_id }) => external_id)
+  const removed = await removePointsBeside(db, network, ids, now)
+  await updateFeedRead(db, network, { mark, points: rows.length, isChanged: written + removed > 0, now })
+  log.info({ network, points: rows.length, written, removed }, 'points.imported')
+  return null
+}
+
+async function fail({ deps, now, log }: JobContext, network: string, fault: FeedFault, details: object): Promise<void> {
+  log.warn({ network, fault, ...details }, 'points.not_imported')
   await inTransaction(deps.pool, async (db) => {
-    const known = await countPoints(db, NETWORK)
-    if (rows.length < known * LEAST_SHARE) throw new Error(`The feed has ${rows.length} points, we know ${known}.`)
-    const written = await upsertPoints(db, NETWORK, rows, now)
-    const ids = rows.map(({ external_id }) => external_id)
-    const removed = await removePointsBeside(db, NETWORK, ids, now)
-    log.info({ points: rows.length, written, removed }, 'points.imported')
+    await upsertFeedFault(db, network, { fault, details, now })
+    const task = { kind: TASK, subject: `feed:${network}`, orderId: null, details: { network, fault, ...details }, now }
+    await openStaffTask(db, task)
   })
 }
 
-/** Points abroad with other post codes are of no use to a shop that sends within the country. */
-function toRow(point: ListedPoint): FeedRow[] {
-  const zip = point.zip.replace(/\s/g, '')
-  if (point.country !== 'CZ' || !/^\d{5}$/.test(zip)) return []
-  return [
-    {
-      external_id: point.id,
-      kind: point.kind,
-      name: point.name,
-      place: point.place,
-      street: point.street,
-      city: point.city,
-      zip,
-      country: point.country,
-      lat: point.lat,
-      lng: point.lng,
-      opening_hours:
-        point.hours && Object.fromEntries(point.hours.map((day, index) => [SHORT_WEEKDAYS[index], toCell(day)])),
-      opening_hours_short: point.hoursText,
-      max_weight_g: point.maxWeightGrams,
-      takes_cod: point.takesCod,
-      takes_card: point.takesCard,
-      is_wheelchair_accessible: point.isWheelchairAccessible,
-      status: point.status,
-    },
-  ]
+async function settle({ deps, now }: JobContext, network: string): Promise<void> {
+  const closing = { closedBy: 'system', note: 'Seznam se podařilo načíst.', now }
+  await closeStaffTaskAbout(deps.pool, { kind: TASK, subject: `feed:${network}` }, closing)
 }
 
-/** As the list keeps it: „8:30–12:00, 13:00–17:00“, nothing on a closed day. */
-function toCell(day: DayHours): string | null {
-  if (day.length === 0) return null
-  return day.map(({ from, to }) => `${formatTime(from)}–${formatTime(to)}`).join(', ')
+function sum(counts: Record<string, number>): number {
+  return Object.values(counts).reduce((all, one) => all + one, 0)
 }

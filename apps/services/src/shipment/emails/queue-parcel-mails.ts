@@ -108,6 +108,22 @@ export async function queueDeliveryProblem(context: CommandContext, parcel: Parc
     secrets: { 'links.tracking': trackingLink(context, order, parcel) },
   })
 }
+/** The promised day is over and the carrier still has it. */
+export async function queueLate(context: CommandContext, parcel: Parcel, promisedOn: string): Promise<void> {
+  const order = await selectParcelOrder(context.db, parcel.orderId)
+  await queueMail(context, SHIPMENT_MAILS['parcel-late'], {
+    object: `parcel:${parcel.id}`,
+    event: 'late',
+    to: order.email,
+    data: {
+      'order.number': order.number,
+      'shipment.carrier': parcel.carrier ?? order.shippingName,
+      'shipment.trackingNumber': parcel.trackingNumber ?? order.number,
+      'shipment.promisedOn': formatDate(promisedOn),
+    },
+    secrets: { 'links.tracking': trackingLink(context, order, parcel) },
+  })
+}
 export async function queueReturning(context: CommandContext, parcel: Parcel): Promise<void> {
   const order = await selectParcelOrder(context.db, parcel.orderId)
   await queueMail(context, SHIPMENT_MAILS['parcel-returning'], {

@@ -35,6 +35,17 @@ Nemusíte nic dělat. Jakmile budeme mít dobré zboží, objednávku sami zabal
 
 Už o tom víme a sledujeme to. Často stačí potvrdit adresu nebo čas přímo u dopravce.`,
   },
+  'parcel-late': {
+    kind: 'transactional',
+    subject: 'Objednávka {{order.number}} má zpoždění',
+    preheader: 'Slíbili jsme ji do {{shipment.promisedOn}}. Víme o tom.',
+    title: 'Balík má zpoždění{{customer.call}}',
+    body: `Objednávku {{order.number}} jsme slíbili do **{{shipment.promisedOn}}** a zatím nedorazila. Omlouváme se. Zásilku {{shipment.trackingNumber}} má dopravce {{shipment.carrier}}.
+
+[Sledovat zásilku]({{links.tracking}})
+
+Nemusíte nic dělat, víme o tom a díváme se, kde balík je. Kdyby vám mezitím docházelo krmivo nebo jste chtěli cokoli vyřešit, stačí odpovědět na tuto zprávu.`,
+  },
   'pickup-reminder': {
     kind: 'transactional',
     subject: 'Zítra končí doba pro vyzvednutí',

@@ -1,0 +1,49 @@
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import { latenessOf } from '@shop/domain/shipment/late-parcel'
+import { eachItem } from '#app/jobs/each-item'
+import type { JobContext } from '#app/jobs/job'
+import { queueLate } from '#app/shipment/emails/queue-parcel-mails'
+import { lockPromise, selectArrived, selectLateParcels, upsertLate } from '#app/shipment/late-parcels.sql'
+import { lockParcel, selectParcel } from '#app/shipment/parcels.sql'
+import { trackParcel } from '#app/shipment/track-parcel'
+import { inTransaction } from '#app/store/database'
+import { closeStaffTasksAbout, openStaffTaskOnce } from '#app/tasks/staff-tasks.sql'
+
+const TASK = 'parcel_late'
+const AT_ONCE = 200
+/** Nobody is woken by a parcel that is not there. */
+const FROM = '08:00'
+const UNTIL = '20:00'
+
+/** Who was promised a day that is over learns it from us, once, before they have to ask. The carrier is asked first. */
+export async function tellLateParcels(context: JobContext): Promise<void> {
+  const { deps, now, log } = context
+  const arrived = await selectArrived(deps.pool)
+  const closing = { closedBy: 'system', note: 'Zásilka se pohnula.', now }
+  if (arrived.length > 0) await closeStaffTasksAbout(deps.pool, { kind: TASK, subjects: arrived }, closing)
+  const { date, time } = toPragueTime(now)
+  if (time < FROM || time >= UNTIL) return
+  const late = await selectLateParcels(deps.pool, date, now, AT_ONCE)
+  const batch = { name: 'tell-late-parcels', items: late, keyOf: Number }
+  const outcome = await eachItem(context, batch, (id) => lookAt(context, id, date))
+  if (late.length > 0) log.info(outcome, 'parcel.late_looked_at')
+}
+
+/** What the carrier said just now counts, and whoever delivers it meanwhile waits for this order to be free. */
+async function lookAt(context: JobContext, id: number, today: string): Promise<void> {
+  const { deps, now } = context
+  const parcel = await selectParcel(deps.pool, id)
+  if (!parcel) return
+  const isKnown = parcel.carrierShipmentId !== null && (await trackParcel(context, parcel)) !== 'unavailable'
+  await inTransaction(deps.pool, async (db) => {
+    const promisedOn = await lockPromise(db, parcel.orderId)
+    const current = await lockParcel(db, id)
+    const lateness = latenessOf({ state: current.state, promisedOn, isKnown }, today)
+    if (lateness === 'in_time' || promisedOn === null) return
+    if (lateness === 'tell') await queueLate({ ...context, db }, current, promisedOn)
+    const isSaid = lateness === 'tell' || current.state === 'problem'
+    await upsertLate(db, { parcelId: id, promisedOn, toldAt: isSaid ? now : null, now })
+    const details = { promisedOn, trackingNumber: current.trackingNumber, isTold: isSaid }
+    await openStaffTaskOnce(db, { kind: TASK, subject: `parcel:${id}`, orderId: parcel.orderId, details, now })
+  })
+}
