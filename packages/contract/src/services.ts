@@ -23,6 +23,7 @@ import { staffDeskEndpoints } from './endpoints/staff-desk-endpoints.ts'
 import { staffExportEndpoints } from './endpoints/staff-export-endpoints.ts'
 import { staffHistoryEndpoints } from './endpoints/staff-history-endpoints.ts'
 import { staffInboxEndpoints } from './endpoints/staff-inbox-endpoints.ts'
+import { staffLifeRulesEndpoints } from './endpoints/staff-life-rules-endpoints.ts'
 import { staffMemberEndpoints } from './endpoints/staff-member-endpoints.ts'
 import { staffNoticeEndpoints } from './endpoints/staff-notice-endpoints.ts'
 import { staffOrderEndpoints } from './endpoints/staff-order-endpoints.ts'
@@ -83,6 +84,7 @@ export const SERVICES_ENDPOINTS = {
   ...staffBatchEndpoints,
   ...staffBenchEndpoints,
   ...staffStockEndpoints,
+  ...staffLifeRulesEndpoints,
   ...staffRecallEndpoints,
   ...staffExportEndpoints,
   ...staffHistoryEndpoints,

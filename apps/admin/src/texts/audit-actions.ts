@@ -233,6 +233,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'stock.counted': 'inventura',
   'stock.written_off': 'odpis ze skladu',
   'stock.moved': 'zboží přesunuto',
+  'stock.life_rules': 'změněna pravidla trvanlivosti',
   'batch.analysed': 'zapsán rozbor šarže',
   'batch.blocked': 'šarže zablokována',
   'batch.recall_proposed': 'navrženo stažení šarže',

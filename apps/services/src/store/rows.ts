@@ -641,6 +641,10 @@ export interface LockLeavers {
   email: string
 }
 
+export interface LockLifeSettings {
+  key: string
+}
+
 export interface LockLink {
   id: number
   purpose: 'confirm_registration' | 'confirm_email' | 'reset_password' | 'sign_in'
@@ -2411,6 +2415,12 @@ export interface SelectLeftCarts {
   id: number
   customerId: number
   email: string
+}
+
+export interface SelectLifeGroups {
+  groupId: number
+  name: string
+  days: number | null
 }
 
 export interface SelectLinesOfCycles {

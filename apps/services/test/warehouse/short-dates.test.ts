@@ -251,3 +251,39 @@ test('a group is never packed what keeps shorter than it is promised, also where
   await query(shop, 'update shop.customer_groups set minimum_days_left = 90')
   expect((await room.warehouse.call('startPacking', { orderId: id })).status).toBe(200)
 })
+
+describe('the rules of life', () => {
+  test('are changed by the administration, and of two who saw the same only the first is written', async () => {
+    const { value: before } = await admin.call('lifeRules', {})
+    const rules = { ...before.rules, groups: before.rules.groups.map((group) => ({ ...group, days: 75 })) }
+    const change = {
+      seen: before.rules,
+      rules: { ...rules, firstDays: 70, lastDays: 35 },
+      reason: 'Velkoobchod chce déle.',
+    }
+    expect((await room.warehouse.call('saveLifeRules', change)).status).toBe(403)
+    const answers = await Promise.all([admin.call('saveLifeRules', change), admin.call('saveLifeRules', change)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { value: after } = await admin.call('lifeRules', {})
+    expect(after.rules).toEqual(change.rules)
+    const told = await query(
+      shop,
+      `select distinct table_name as "table" from internal.row_history where reason = 'Velkoobchod chce déle.' order by 1`,
+    )
+    expect(told).toEqual([{ table: 'customer_groups' }, { table: 'settings' }])
+  })
+
+  test.each([
+    ['the second step begins before the first', { lastDays: 90 }],
+    ['nothing is left to sell', { untilDays: 40 }],
+    ['it gets dearer', { firstPercent: 50, lastPercent: 40 }],
+  ])('are refused when %s', async (_, wrong) => {
+    const { value } = await admin.call('lifeRules', {})
+    const answer = await admin.call('saveLifeRules', {
+      seen: value.rules,
+      rules: { ...value.rules, ...wrong },
+      reason: '',
+    })
+    expect(answer).toMatchObject({ status: 400, error: { code: 'invalid_input' } })
+  })
+})

@@ -87,6 +87,8 @@ const WORKERS = {
   stock_movements: ['staff_warehouse', 'staff_support', 'staff_accounting', 'staff_admin'],
   /** Takes in, counts, writes off, moves. */
   stock_work: ['staff_warehouse', 'staff_admin'],
+  /** Says how long goods must keep and from when they are sold apart. */
+  life_rules: ['staff_admin'],
   /** Stops a batch at once, and lets it go again. */
   stock_blocks: ['staff_warehouse', 'staff_support', 'staff_admin'],
   /** Presses second, so that everybody who has a batch is told not to feed it. */

@@ -5,8 +5,10 @@ import { LinkBase } from 'react-admin'
 import { Note } from '#app/parts/note.tsx'
 import { useSettled } from '#app/parts/use-settled.ts'
 import { useMayDo } from '#app/session/use-session.ts'
+import { LIFE } from '#app/texts/life-rules.ts'
 import { formatDay } from '#app/texts/moments.ts'
 import { STOCK, STOCK_STATE } from '#app/texts/stock.ts'
+import { LifeRulesDialog } from './life-rules-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { readStock } from './read-stock.ts'
 import { addressOfTab } from './stock-tabs.ts'
@@ -23,6 +25,7 @@ export function StateTab() {
   const [typed, setTyped] = useState('')
   const [pages, setPages] = useState<number[]>([0])
   const [asked, setAsked] = useState<Asked>(null)
+  const [isLifeOpen, setLifeOpen] = useState(false)
   const isSettled = useSettled(typed, 250)
   const after = pages.at(-1) ?? 0
   const { data } = useQuery({
@@ -63,6 +66,9 @@ export function StateTab() {
           maxLength={60}
           onChange={(event) => setTyped(event.target.value)}
         />
+        <button type="button" className="btn" onClick={() => setLifeOpen(true)}>
+          {LIFE.open}
+        </button>
       </div>
       {data?.rows.length === 0 ? (
         <div className="empty pad">
@@ -80,6 +86,7 @@ export function StateTab() {
         </p>
       )}
       {!data && <Note kind="inf">{STOCK.loading}</Note>}
+      {isLifeOpen && <LifeRulesDialog onClose={() => setLifeOpen(false)} />}
       {asked?.what === 'write_off' && <WriteOffDialog goods={asked.row} onClose={close} />}
       {asked?.what === 'move' && <MoveDialog goods={asked.row} onClose={close} />}
     </section>
