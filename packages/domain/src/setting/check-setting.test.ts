@@ -9,6 +9,11 @@ const surroundings = {
     'regular_delivery.default_interval_weeks': 4,
     'cart.pieces_per_variant': 200,
     'cart.pieces': 1000,
+    'short_dated.first_days': 60,
+    'short_dated.first_percent': 20,
+    'short_dated.last_days': 30,
+    'short_dated.last_percent': 40,
+    'short_dated.until_days': 7,
   },
   categories: ['granule', 'konzervy'],
 }
@@ -46,6 +51,10 @@ test.each([
   ['regular_delivery.default_interval_weeks', 5, 'default_missing'],
   ['cart.pieces', 199, 'below_one_pack'],
   ['cart.pieces_per_variant', 1001, 'below_one_pack'],
+  ['short_dated.first_days', 30, 'steps_crossed'],
+  ['short_dated.last_days', 7, 'steps_crossed'],
+  ['short_dated.last_percent', 19, 'steps_crossed'],
+  ['short_dated.until_days', 29, null],
   ['loyalty.credit_value', 200, 'not_offered'],
   ['shipping.time_zone', 'UTC', 'not_offered'],
   ['__proto__', 1, 'not_offered'],
@@ -64,7 +73,7 @@ test('no number outside its limits is ever taken, and every one within them is',
   const shapes = Object.values(SETTING_GROUPS)
     .flatMap((group): [string, SettingShape][] => Object.entries(group))
     .flatMap(([key, shape]) => (shape.kind === 'integer' || shape.kind === 'money' ? [{ key, ...shape }] : []))
-    .filter(({ key }) => !key.startsWith('cart.pieces') && !key.startsWith('regular_delivery.'))
+    .filter(({ key }) => !key.startsWith('cart.pieces') && !key.startsWith('short_dated.') && !key.startsWith('regular_delivery.'))
   fc.assert(
     fc.property(fc.constantFrom(...shapes), fc.integer({ min: -1000, max: 2_000_000 }), ({ key, min, max }, value) => {
       expect(faultOf(key, value)).toBe(value >= min && value <= max ? null : 'range')

@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from '../result.ts'
+import { areStepsInOrder } from '../stock/short-dated.ts'
 import { COUPON_TRAITS, type SettingShape, settingShape } from './shop-settings.ts'
 
-type SettingFault = 'kind' | 'range' | 'choice' | 'not_offered' | 'default_missing' | 'below_one_pack'
+type SettingFault = 'kind' | 'range' | 'choice' | 'not_offered' | 'default_missing' | 'below_one_pack' | 'steps_crossed'
 
 interface SettingSurroundings {
   /** Everything that is set now, by key. */
@@ -55,7 +56,20 @@ function checkTogether(settings: Readonly<Record<string, unknown>>): SettingFaul
     return 'default_missing'
   }
   const [one, all] = [Number(settings['cart.pieces_per_variant']), Number(settings['cart.pieces'])]
-  return one > all ? 'below_one_pack' : null
+  if (one > all) return 'below_one_pack'
+  return areStepsCrossed(settings) ? 'steps_crossed' : null
+}
+
+function areStepsCrossed(settings: Readonly<Record<string, unknown>>): boolean {
+  const stepOf = (name: string) => Number(settings[`short_dated.${name}`])
+  if (!('short_dated.first_days' in settings)) return false
+  return !areStepsInOrder({
+    firstDays: stepOf('first_days'),
+    firstPercent: stepOf('first_percent'),
+    lastDays: stepOf('last_days'),
+    lastPercent: stepOf('last_percent'),
+    untilDays: stepOf('until_days'),
+  })
 }
 
 /** Whether a setting may have this value beside everything else that is set. */

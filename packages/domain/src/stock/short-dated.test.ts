@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar/local-date.ts'
 import { chooseBatches } from '../shipment/choose-batches.ts'
-import { minimumDaysLeft, piecesToSellApart, shortDateDiscount, shortDatePrice } from './short-dated.ts'
+import { areStepsInOrder, minimumDaysLeft, piecesToSellApart, shortDateDiscount, shortDatePrice } from './short-dated.ts'
 
 const TODAY = '2026-11-17'
 const RULES = { firstDays: 60, firstPercent: 20, lastDays: 30, lastPercent: 40, untilDays: 7 }
@@ -17,6 +17,16 @@ test.each([
   [-1, null],
 ])('with %i days left it is cheaper by %s percent', (days, percent) => {
   expect(shortDateDiscount(addDays(TODAY, days), TODAY, RULES)).toBe(percent)
+})
+
+test.each([
+  [{}, true],
+  [{ lastPercent: 20 }, true],
+  [{ lastPercent: 19 }, false],
+  [{ lastDays: 60 }, false],
+  [{ untilDays: 30 }, false],
+])('steps with %j are in order: %s', (change, isInOrder) => {
+  expect(areStepsInOrder({ ...RULES, ...change })).toBe(isInOrder)
 })
 
 test.each([

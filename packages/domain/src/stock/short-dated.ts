@@ -10,6 +10,11 @@ export interface ShortDateRules {
   readonly untilDays: number
 }
 
+/** The second step comes later than the first and is never dearer; between it and the last day something can be sold. */
+export function areStepsInOrder({ firstDays, firstPercent, lastDays, lastPercent, untilDays }: ShortDateRules): boolean {
+  return untilDays < lastDays && lastDays < firstDays && firstPercent <= lastPercent
+}
+
 /** By how many percent a batch is cheaper; null when it keeps long enough, and when it is too late to sell it. */
 export function shortDateDiscount(bestBefore: LocalDate, today: LocalDate, rules: ShortDateRules): number | null {
   const left = daysBetween(today, bestBefore)

@@ -51,7 +51,7 @@ export function BatchesTab() {
         </div>
         {data?.batches.length === 0 ? (
           <div className="empty pad">
-            <h3>{BATCHES.empty}</h3>
+            <h2>{BATCHES.empty}</h2>
             <p className="mut">{BATCHES.emptySentence}</p>
           </div>
         ) : (

@@ -72,7 +72,7 @@ export function StateTab() {
       </div>
       {data?.rows.length === 0 ? (
         <div className="empty pad">
-          <h3>{STOCK_STATE.empty}</h3>
+          <h2>{STOCK_STATE.empty}</h2>
           <p className="mut">{STOCK_STATE.emptySentence}</p>
         </div>
       ) : (

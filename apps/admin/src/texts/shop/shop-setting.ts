@@ -40,6 +40,7 @@ export const SHOP_SETTINGS = {
     range: 'To je mimo meze, které tu platí.',
     choice: 'Takovou možnost obchod nezná.',
     default_missing: 'Předvolený interval musí být mezi nabízenými.',
+    steps_crossed: 'Dny krátké trvanlivosti musí jít od nejvíc po nejmíň a druhý krok nesmí být dražší než první.',
     below_one_pack: 'Do celého košíku se musí vejít aspoň tolik kusů, kolik smí být od jednoho balení.',
   } as Readonly<Record<string, string>>,
   traits: {
