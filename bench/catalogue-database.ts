@@ -12,8 +12,9 @@ import type pg from 'pg'
 import { isFinished, loginsOf, markFinished, onServer } from './kept-databases.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-// The size the shop must carry.
-const FULL_SIZE = { variants: 100_000, reviews: 500_000 }
+/** Variants the shop must carry; each has so many reviews. */
+export const FULL_VARIANTS = 100_000
+const REVIEWS_A_VARIANT = 5
 
 interface CatalogueDatabases {
   /** Logins to the demo catalogue. */
@@ -23,24 +24,41 @@ interface CatalogueDatabases {
   stop(): Promise<void>
 }
 
+interface GrownDatabase extends Databases {
+  stop(): Promise<void>
+}
+
+/** The grown shop alone, of any size: a small one is for trying a bench. */
+export async function openGrown(variants: number): Promise<GrownDatabase> {
+  return onKeptServer(async (cluster, key) => loginsOf(cluster.url(await ensureGrown(cluster, key, variants))))
+}
+
 /** Two databases on one server. Growing takes minutes, so they are kept; new migrations are applied to what is there. */
 export async function openCatalogues(): Promise<CatalogueDatabases> {
+  return onKeptServer(async (cluster, key) => {
+    await ensureDatabase(cluster, `demo_${key}`, async () => {})
+    const grown = await ensureGrown(cluster, key, FULL_VARIANTS)
+    return { demo: loginsOf(cluster.url(`demo_${key}`)), grown: loginsOf(cluster.url(grown)) }
+  })
+}
+
+async function onKeptServer<Opened>(open: (cluster: Cluster, key: string) => Promise<Opened>) {
   const cluster = await startCluster({ dir: join(ROOT, '.local/bench/postgres'), keep: true })
   try {
-    const key = await hashOfSeed()
-    await ensureDatabase(cluster, `demo_${key}`, async () => {})
-    await ensureDatabase(cluster, `grown_${key}`, async (client, shop) => {
-      await grow(client, shop, FULL_SIZE, (line) => console.log(`growing: ${line}`))
-    })
-    return {
-      demo: loginsOf(cluster.url(`demo_${key}`)),
-      grown: loginsOf(cluster.url(`grown_${key}`)),
-      stop: () => cluster.stop(),
-    }
+    return { ...(await open(cluster, await hashOfSeed())), stop: () => cluster.stop() }
   } catch (error) {
     await cluster.stop()
     throw error
   }
+}
+
+async function ensureGrown(cluster: Cluster, key: string, variants: number): Promise<string> {
+  const name = variants === FULL_VARIANTS ? `grown_${key}` : `grown_${variants}_${key}`
+  await ensureDatabase(cluster, name, async (client, shop) => {
+    const size = { variants, reviews: variants * REVIEWS_A_VARIANT }
+    await grow(client, shop, size, (line) => console.log(`growing: ${line}`))
+  })
+  return name
 }
 
 async function ensureDatabase(

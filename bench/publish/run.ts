@@ -3,12 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { takePort } from '@shop/database/take-port'
 import { buildShop } from '@shop/stack/built-shop'
-import { startDemoDatabase } from '@shop/stack/demo-database'
 import type { Figure } from '@shop/stack/figure'
 import { startStack } from '@shop/stack/start-stack'
 import { startVarnish } from '@shop/stack/varnish'
 import pg from 'pg'
-import { openCatalogues } from '../catalogue-database.ts'
+import { FULL_VARIANTS, openGrown } from '../catalogue-database.ts'
 import { measureLatencies, percentile } from '../latency.ts'
 import { type Editor, openEditor } from './editor.ts'
 import { countVariants, selectProductId } from './editors.sql.ts'
@@ -28,13 +27,16 @@ interface Places {
   slug: string
 }
 
-/** From pressing „Uložit“ to who reads it. Options: --demo at the size of the demo, --edits how many. */
+/** From pressing „Uložit“ to who reads it. Options: --variants of a smaller shop, --edits how many. */
 export async function run(args: string[]): Promise<Figure> {
   const { values } = parseArgs({
     args,
-    options: { demo: { type: 'boolean', default: false }, edits: { type: 'string', default: '30' } },
+    options: {
+      variants: { type: 'string', default: String(FULL_VARIANTS) },
+      edits: { type: 'string', default: '30' },
+    },
   })
-  const [database] = await Promise.all([values.demo ? startDemoDatabase() : openGrown(), buildShop()])
+  const [database] = await Promise.all([openGrown(Number(values.variants)), buildShop()])
   const stops: (() => Promise<unknown>)[] = [() => database.stop()]
   try {
     const port = await takePort()
@@ -58,11 +60,6 @@ export async function run(args: string[]): Promise<Figure> {
   } finally {
     for (const stop of stops) await stop()
   }
-}
-
-async function openGrown() {
-  const { grown, stop } = await openCatalogues()
-  return { ...grown, stop }
 }
 
 /** Goods that the first page of the grid shows, so that the grid can tell. */
