@@ -526,6 +526,22 @@ create table internal.fair_pins (
 alter table internal.fair_pins enable row level security;
 comment on table internal.fair_pins is 'The PIN with which staff open the form on the tablet of the stand.';
 
+create table internal.fair_tablets (
+  id bigint generated always as identity not null,
+  fair_id bigint not null,
+  name text not null,
+  salt bytea not null,
+  pin_hash bytea not null,
+  created_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint fair_tablets_fair_id_fkey FOREIGN KEY (fair_id) REFERENCES shop.fairs(id) ON DELETE CASCADE,
+  constraint fair_tablets_pkey PRIMARY KEY (id),
+  constraint fair_tablets_salt_key UNIQUE (salt)
+);
+alter table internal.fair_tablets enable row level security;
+comment on table internal.fair_tablets is 'A PIN for each tablet of a stand: long, made by the shop, shown once, kept as a slow hash; a lost tablet is shut out alone.';
+
 create table internal.feed_chunks (
   feed_run_id bigint not null,
   "position" integer not null,
@@ -2587,6 +2603,9 @@ create table shop.fairs (
   valid_from date not null,
   valid_to date not null,
   is_sample boolean default false not null,
+  place text default ''::text not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
   constraint fairs_check CHECK ((valid_to >= valid_from)),
   constraint fairs_key_check CHECK ((key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint fairs_pkey PRIMARY KEY (id),
@@ -3893,6 +3912,7 @@ create table shop.retailers (
   updated_at timestamp with time zone default now() not null,
   on_holidays text default 'closed'::text not null,
   asked_on date,
+  hidden_at timestamp with time zone,
   constraint retailers_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint retailers_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint retailers_on_holidays_check CHECK ((on_holidays = ANY (ARRAY['closed'::text, 'open'::text, 'large_shop'::text]))),
@@ -4278,6 +4298,7 @@ create table shop.surveys (
   thanks jsonb not null,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
+  closed_at timestamp with time zone,
   constraint surveys_pkey PRIMARY KEY (id),
   constraint surveys_questions_check CHECK ((jsonb_typeof(questions) = 'array'::text)),
   constraint surveys_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
@@ -4501,6 +4522,8 @@ CREATE INDEX bulk_rows_waiting ON internal.bulk_rows USING btree (bulk_id, line)
 CREATE INDEX case_files_upload_id ON internal.case_files USING btree (upload_id);
 
 CREATE INDEX delivery_days_area ON internal.delivery_days USING btree (area);
+
+CREATE INDEX fair_tablets_fair_id ON internal.fair_tablets USING btree (fair_id);
 
 CREATE INDEX feed_runs_current ON internal.feed_runs USING btree (storefront_id, feed, finished_at DESC);
 
@@ -9912,7 +9935,7 @@ begin
            -- A degree is 111 km; of longitude two thirds of that at 50° north, which is good to a few hundred metres.
            111.2 * sqrt(((r.longitude - middle[0]) * cos(radians(r.latitude))) ^ 2 + (r.latitude - middle[1]) ^ 2)
       from shop.retailers r
-     where r.storefront_id = find_retailers.storefront_id and r.confirmed_on > current_date - 365
+     where r.storefront_id = find_retailers.storefront_id and r.confirmed_on > current_date - 365 and r.hidden_at is null
      order by 19 nulls last, r.city, r.name
      limit 500;
 end
@@ -12611,9 +12634,11 @@ CREATE TRIGGER documents_no_change BEFORE DELETE OR UPDATE ON shop.documents FOR
 
 CREATE TRIGGER dogs_version BEFORE UPDATE ON shop.dogs FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
-CREATE TRIGGER fairs_history_fields AFTER UPDATE OF id, storefront_id, key, title, rules, valid_from, valid_to, is_sample ON shop.fairs FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+CREATE TRIGGER fairs_history_fields AFTER UPDATE OF id, storefront_id, key, title, rules, valid_from, valid_to, is_sample, place ON shop.fairs FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER fairs_history_rows AFTER INSERT OR DELETE ON shop.fairs FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER fairs_version BEFORE UPDATE ON shop.fairs FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
 CREATE TRIGGER faq_questions_history_fields AFTER UPDATE OF id, storefront_id, faq_type_id, slug, question, answer, related, "position" ON shop.faq_questions FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
@@ -13187,6 +13212,10 @@ CREATE TRIGGER refunds_no_delete BEFORE DELETE ON shop.refunds FOR EACH ROW EXEC
 
 CREATE TRIGGER refunds_number_frozen BEFORE UPDATE OF gateway_refund_id ON shop.refunds FOR EACH ROW WHEN (((old.gateway_refund_id IS NOT NULL) AND (old.gateway_refund_id IS DISTINCT FROM new.gateway_refund_id))) EXECUTE FUNCTION internal.refuse_change();
 
+CREATE TRIGGER retailers_history_fields AFTER UPDATE OF id, storefront_id, slug, name, type, street, city, city_part, postal_code, region, latitude, longitude, opening_hours, dogs_welcome, wheelchair, pickup_of_orders, confirmed_on, is_sample, on_holidays, hidden_at ON shop.retailers FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{phone,email,note,asked_on,version,updated_at}');
+
+CREATE TRIGGER retailers_history_rows AFTER INSERT OR DELETE ON shop.retailers FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{phone,email,note,asked_on,version,updated_at}');
+
 CREATE TRIGGER retailers_pages_added AFTER INSERT ON shop.retailers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{retailers}');
 
 CREATE TRIGGER retailers_pages_changed AFTER UPDATE ON shop.retailers REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{retailers}');
@@ -13405,7 +13434,7 @@ CREATE TRIGGER storefronts_pages_emptied AFTER TRUNCATE ON shop.storefronts FOR 
 
 CREATE TRIGGER storefronts_pages_removed AFTER DELETE ON shop.storefronts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
 
-CREATE TRIGGER surveys_history_fields AFTER UPDATE OF id, storefront_id, type, title, intro, questions, thanks ON shop.surveys FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+CREATE TRIGGER surveys_history_fields AFTER UPDATE OF id, storefront_id, type, title, intro, questions, thanks, closed_at ON shop.surveys FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER surveys_history_rows AFTER INSERT OR DELETE ON shop.surveys FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
@@ -13667,7 +13696,7 @@ create policy components_of_visible_bundles on shop.bundle_components as permiss
   WHERE (v.id = bundle_components.bundle_variant_id)))) with check ();
 comment on policy components_of_visible_bundles on shop.bundle_components is 'Follows the bundle.';
 
-create policy confirmed_retailers on shop.retailers as permissive for select to shop_readers using ((confirmed_on > (CURRENT_DATE - 365))) with check ();
+create policy confirmed_retailers on shop.retailers as permissive for select to shop_readers using (((confirmed_on > (CURRENT_DATE - 365)) AND (hidden_at IS NULL))) with check ();
 comment on policy confirmed_retailers on shop.retailers is 'A visitor sees entries confirmed within a year.';
 
 create policy constituents_of_visible_products on shop.product_constituents as permissive for select to shop_readers using ((EXISTS ( SELECT
@@ -15132,6 +15161,10 @@ grant delete, insert, select, update on internal.fair_entries to services;
 grant select, usage on internal.fair_entries_id_seq to services;
 
 grant delete, insert, select, update on internal.fair_pins to services;
+
+grant delete, insert, select, update on internal.fair_tablets to services;
+
+grant select, usage on internal.fair_tablets_id_seq to services;
 
 grant delete, insert, select, update on internal.feed_chunks to services;
 

@@ -2454,31 +2454,40 @@ export type Database = {
           id: number
           is_sample: boolean
           key: string
+          place: string
           rules: string
           storefront_id: number
           title: string
+          updated_at: string
           valid_from: string
           valid_to: string
+          version: number
         }
         Insert: {
           id?: number
           is_sample?: boolean
           key: string
+          place?: string
           rules: string
           storefront_id: number
           title: string
+          updated_at?: string
           valid_from: string
           valid_to: string
+          version?: number
         }
         Update: {
           id?: number
           is_sample?: boolean
           key?: string
+          place?: string
           rules?: string
           storefront_id?: number
           title?: string
+          updated_at?: string
           valid_from?: string
           valid_to?: string
+          version?: number
         }
         Relationships: [
           {
@@ -5614,6 +5623,7 @@ export type Database = {
           confirmed_on: string
           dogs_welcome: boolean
           email: string | null
+          hidden_at: string | null
           id: number
           is_sample: boolean
           latitude: number
@@ -5641,6 +5651,7 @@ export type Database = {
           confirmed_on: string
           dogs_welcome?: boolean
           email?: string | null
+          hidden_at?: string | null
           id?: number
           is_sample?: boolean
           latitude: number
@@ -5668,6 +5679,7 @@ export type Database = {
           confirmed_on?: string
           dogs_welcome?: boolean
           email?: string | null
+          hidden_at?: string | null
           id?: number
           is_sample?: boolean
           latitude?: number
@@ -6492,6 +6504,7 @@ export type Database = {
       }
       surveys: {
         Row: {
+          closed_at: string | null
           id: number
           intro: string
           questions: Json
@@ -6503,6 +6516,7 @@ export type Database = {
           version: number
         }
         Insert: {
+          closed_at?: string | null
           id?: number
           intro?: string
           questions: Json
@@ -6514,6 +6528,7 @@ export type Database = {
           version?: number
         }
         Update: {
+          closed_at?: string | null
           id?: number
           intro?: string
           questions?: Json

@@ -105,6 +105,7 @@ export const FLOORS: Readonly<Record<string, readonly (string | readonly string[
       ...['features/setting', 'features/case', 'features/price', 'features/stock', 'features/product'],
       'features/content',
       'features/bulk',
+      'features/outreach',
     ],
     'frame',
     'parts',

@@ -4,6 +4,7 @@ import { contentArea } from '#app/features/content/content-area.tsx'
 import { customerArea } from '#app/features/customer/customer-area.tsx'
 import { inboxArea } from '#app/features/inbox/inbox-area.tsx'
 import { orderArea } from '#app/features/order/order-area.tsx'
+import { outreachArea } from '#app/features/outreach/outreach-area.tsx'
 import { packArea } from '#app/features/pack/pack-area.tsx'
 import { paymentArea } from '#app/features/payment/payment-area.tsx'
 import { planArea } from '#app/features/plan/plan-area.tsx'
@@ -29,6 +30,7 @@ export const AREAS: readonly Area[] = [
   stockArea,
   priceArea,
   contentArea,
+  outreachArea,
   bulkArea,
   systemArea,
   settingArea,

@@ -186,6 +186,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'internal.feed_runs',
       'internal.fair_entries',
       'internal.fair_pins',
+      'internal.fair_tablets',
       'internal.grid_bitmaps',
       'internal.grid_changes',
       'internal.grid_products',

@@ -134,6 +134,8 @@ export const ERROR_CODES = {
   recall_state: 409,
   pieces_promised: 409,
   reason_missing: 409,
+  wheel_refused: 409,
+  survey_refused: 409,
   // Orders on their way
   order_state: 409,
   change_refused: 409,

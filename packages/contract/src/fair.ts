@@ -1,3 +1,4 @@
+import { PRIZE_KINDS } from '@shop/domain/fair/prize'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Day, Email, Moment, Nothing, optionalText, text } from './text-fields.ts'
@@ -38,8 +39,6 @@ export const FairRation = z.object({
   slug: z.string(),
 })
 export type FairRation = z.infer<typeof FairRation>
-
-const PRIZE_KINDS = ['product', 'coupon', 'free-shipping', 'credits', 'none'] as const
 
 export const WheelSegment = z.object({
   key: z.string(),

@@ -5,7 +5,7 @@ const Time = z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/)
 const Hours = z.strictObject({ from: Time, to: Time })
 
 /** What a retailer may say about themselves; a name and an address are changed by people. */
-const Facts = {
+export const RETAILER_FACTS = {
   phone: optionalText(30),
   note: optionalText(300),
   /** Seven days, Monday first; a closed day has none. */
@@ -18,7 +18,7 @@ const Facts = {
 
 export const RetailerToken = z.strictObject({ token: z.string().max(200) })
 
-export const CorrectRetailer = RetailerToken.extend(Facts)
+export const CorrectRetailer = RetailerToken.extend(RETAILER_FACTS)
 export type CorrectRetailer = z.infer<typeof CorrectRetailer>
 
 /** An entry on the map as its owner sees it. */
@@ -28,6 +28,6 @@ export const RetailerEntry = z.object({
   city: z.string(),
   postalCode: z.string(),
   confirmedOn: z.string(),
-  ...Facts,
+  ...RETAILER_FACTS,
 })
 export type RetailerEntry = z.infer<typeof RetailerEntry>

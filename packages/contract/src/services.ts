@@ -21,6 +21,7 @@ import { staffCouponEndpoints } from './endpoints/staff-coupon-endpoints.ts'
 import { staffDeliveryEndpoints } from './endpoints/staff-delivery-endpoints.ts'
 import { staffDeskEndpoints } from './endpoints/staff-desk-endpoints.ts'
 import { staffExportEndpoints } from './endpoints/staff-export-endpoints.ts'
+import { staffFairEndpoints } from './endpoints/staff-fair-endpoints.ts'
 import { staffHistoryEndpoints } from './endpoints/staff-history-endpoints.ts'
 import { staffInboxEndpoints } from './endpoints/staff-inbox-endpoints.ts'
 import { staffLifeRulesEndpoints } from './endpoints/staff-life-rules-endpoints.ts'
@@ -33,7 +34,9 @@ import { staffPriceEndpoints } from './endpoints/staff-price-endpoints.ts'
 import { staffProductEndpoints } from './endpoints/staff-product-endpoints.ts'
 import { staffRecallEndpoints } from './endpoints/staff-recall-endpoints.ts'
 import { staffSettingEndpoints } from './endpoints/staff-setting-endpoints.ts'
+import { staffRetailerEndpoints } from './endpoints/staff-retailer-endpoints.ts'
 import { staffStockEndpoints } from './endpoints/staff-stock-endpoints.ts'
+import { staffSurveyEndpoints } from './endpoints/staff-survey-endpoints.ts'
 import { staffSynonymEndpoints } from './endpoints/staff-synonym-endpoints.ts'
 import { staffSystemEndpoints } from './endpoints/staff-system-endpoints.ts'
 import { wordingEndpoints } from './endpoints/wording-endpoints.ts'
@@ -86,6 +89,9 @@ export const SERVICES_ENDPOINTS = {
   ...staffStockEndpoints,
   ...staffLifeRulesEndpoints,
   ...staffRecallEndpoints,
+  ...staffRetailerEndpoints,
+  ...staffFairEndpoints,
+  ...staffSurveyEndpoints,
   ...staffExportEndpoints,
   ...staffHistoryEndpoints,
   ...staffProductEndpoints,

@@ -189,6 +189,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'customer.dog_weight_removed': 'odebrána váha psa',
   'alert.confirmed': 'hlídání zboží potvrzeno',
   'alert.cancelled': 'hlídání zboží zrušeno',
+  'survey.edited': 'dotazník upraven',
   'survey.answered': 'dotazník vyplněn',
   'survey.changed': 'odpovědi v dotazníku změněny',
   'newsletter.asked': 'žádost o odběr novinek',
@@ -240,8 +241,15 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'batch.recall_withdrawn': 'návrh stažení šarže zrušen',
   'batch.recalled': 'šarže stažena',
   'batch.unblocked': 'šarže uvolněna',
+  'retailer.added': 'prodejce přidán na mapu',
+  'retailer.changed': 'údaje prodejce změněny',
   'fair.opened': 'veletrh otevřen',
   'fair.pin_set': 'PIN veletrhu nastaven',
+  'fair.added': 'veletrh založen',
+  'fair.saved': 'veletrh a kolo změněny',
+  'fair.tablet_added': 'vydán PIN tabletu',
+  'fair.tablet_revoked': 'PIN tabletu zrušen',
+  'fair.shared_pin_ended': 'společný PIN veletrhu zrušen',
   'fair.spun': 'zatočeno kolem štěstí',
 }
 

@@ -47,6 +47,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, string>> = {
   export: 'export pro účetní',
   cycle: 'balík plánu',
   mandate: 'uložená karta',
+  survey: 'znění dotazníku',
   survey_invitation: 'dotazník',
   newsletter_subscription: 'odběr novinek',
   product_alert: 'hlídání zboží',

@@ -121,6 +121,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   state: 'stav',
   street: 'ulice',
   survey: 'dotazník',
+  tablet: 'tablet stánku',
   taken: 'odebráno',
   task: 'úloha',
   tax: 'DPH',

@@ -19,7 +19,7 @@ export async function selectRetailersToAsk(
     `select id::int as id, name, concat_ws(', ', street, city) as address, email,
             confirmed_on::timestamptz as "confirmedOn"
        from shop.retailers
-      where email is not null and confirmed_on <= $3::date - $1::int
+      where email is not null and hidden_at is null and confirmed_on <= $3::date - $1::int
         and (asked_on is null or asked_on <= $3::date - $2::int)
       order by id
       limit 200

@@ -1,5 +1,6 @@
 import { contentEndpoints as endpoints } from '@shop/contract/endpoints/content-endpoints'
 import { staffPageEndpoints as pages } from '@shop/contract/endpoints/staff-page-endpoints'
+import { staffRetailerEndpoints as retailers } from '@shop/contract/endpoints/staff-retailer-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { correctRetailer, readRetailer } from '#app/content/correct-retailer'
 import {
@@ -10,6 +11,7 @@ import {
   staffMissingPages,
 } from '#app/content/missing-pages'
 import { makePreviewLink, readPreview } from '#app/content/preview'
+import { addRetailer, changeRetailer, staffRetailers } from '#app/content/staff-retailers'
 import { voteOnContent } from '#app/content/vote-on-content'
 import { bind } from '#app/http/bind'
 import type { Deps } from '#app/http/deps'
@@ -27,6 +29,9 @@ export function addContentRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.readPreview, readPreview)
   bind(app, deps, endpoints.readRetailer, readRetailer)
   bind(app, deps, endpoints.correctRetailer, correctRetailer)
+  bind(app, deps, retailers.staffRetailers, staffRetailers)
+  bind(app, deps, retailers.addRetailer, addRetailer)
+  bind(app, deps, retailers.changeRetailer, changeRetailer)
   bind(app, deps, pages.reportMissingPages, reportMissingPages, { limits: [reporting] })
   bind(app, deps, pages.staffMissingPages, staffMissingPages)
   bind(app, deps, pages.acceptRedirect, acceptRedirect)

@@ -1,5 +1,5 @@
 import type { WheelSegment } from '@shop/contract/fair'
-import type { Db, NoRow } from '#app/store/database'
+import type { Db, Narrow, NoRow } from '#app/store/database'
 import type {
   LockEntry,
   LockPrizes,
@@ -8,7 +8,7 @@ import type {
   SelectFair,
   SelectFairByKey,
   SelectFairPins,
-  SelectPinSalt,
+  SelectPinSalts,
   SelectPrizes,
   SelectSpin,
 } from '#app/store/rows'
@@ -30,9 +30,11 @@ export async function selectFair(db: Db, id: number): Promise<FairRow | null> {
 }
 
 export async function selectFairPins(db: Db): Promise<(FairRow & { salt: Buffer; pinHash: Buffer })[]> {
-  const { rows } = await db.query<SelectFairPins>(
-    `select ${FAIR}, p.salt, p.pin_hash as "pinHash" from shop.fairs f join internal.fair_pins p on p.fair_id = f.id
-      where f.storefront_id = $1 order by f.valid_from desc`,
+  const { rows } = await db.query<Narrow<SelectFairPins, FairRow & { salt: Buffer; pinHash: Buffer }>>(
+    `select ${FAIR}, p.salt, p.pin_hash as "pinHash" from shop.fairs f
+       join (select fair_id, salt, pin_hash from internal.fair_pins
+             union all select fair_id, salt, pin_hash from internal.fair_tablets where revoked_at is null) p on p.fair_id = f.id
+      where f.storefront_id = $1 and f.valid_to >= current_date - 366 order by f.valid_from desc`,
     [STOREFRONT_ID],
   )
   return rows
@@ -46,9 +48,14 @@ export async function selectFairByKey(db: Db, key: string): Promise<FairRow | nu
   return rows[0] ?? null
 }
 
-export async function selectPinSalt(db: Db, fairId: number): Promise<Buffer | null> {
-  const { rows } = await db.query<SelectPinSalt>('select salt from internal.fair_pins where fair_id = $1', [fairId])
-  return rows[0]?.salt ?? null
+/** Of every PIN that opens this fair now. */
+export async function selectPinSalts(db: Db, fairId: number): Promise<Buffer[]> {
+  const { rows } = await db.query<Narrow<SelectPinSalts, { salt: Buffer }>>(
+    `select salt from internal.fair_pins where fair_id = $1
+     union all select salt from internal.fair_tablets where fair_id = $1 and revoked_at is null`,
+    [fairId],
+  )
+  return rows.map(({ salt }) => salt)
 }
 
 export async function upsertPin(

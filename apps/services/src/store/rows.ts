@@ -107,7 +107,6 @@ export interface CountPictures {
 }
 
 export interface CountPoints {
-  kind: 'pickup-point' | 'box'
   points: number
 }
 
@@ -247,6 +246,10 @@ export interface InsertDraft {
   versionId: number
 }
 
+export interface InsertFair {
+  id: number
+}
+
 export interface InsertInvitation {
   id: number
   title: string
@@ -341,6 +344,10 @@ export interface InsertPrinter {
   id: number
 }
 
+export interface InsertPrize {
+  id: number
+}
+
 export interface InsertProduct {
   id: number
 }
@@ -369,6 +376,10 @@ export interface InsertReport {
   id: number
 }
 
+export interface InsertRetailer {
+  id: number
+}
+
 export interface InsertReveal {
   shownUntil: Date
 }
@@ -390,6 +401,10 @@ export interface InsertStaffInvitation {
 }
 
 export interface InsertSynonym {
+  id: number
+}
+
+export interface InsertTablet {
   id: number
 }
 
@@ -621,8 +636,9 @@ export interface LockEntry {
   dogWeightGrams: number | null
 }
 
-export interface LockFeed {
-  points: number
+export interface LockFair {
+  id: number
+  prizes: number
 }
 
 export interface LockFreeCustomers {
@@ -799,10 +815,6 @@ export interface LockProductAlert {
   state: 'cancelled' | 'told' | 'watching' | 'waiting'
 }
 
-export interface LockPromise {
-  promisedOn: string | null
-}
-
 export interface LockProposal {
   id: number
   version: number
@@ -849,6 +861,10 @@ export interface LockRegistrationByKey {
   sends: number
   expiresAt: Date
   confirmedAt: Date | null
+}
+
+export interface LockRetailer {
+  id: number
 }
 
 export interface LockReview {
@@ -923,6 +939,10 @@ export interface LockStocked {
   variantId: number
   sku: string
   isBatched: boolean | null
+}
+
+export interface LockSurvey {
+  id: number
 }
 
 export interface LockSynonym {
@@ -1125,10 +1145,6 @@ export interface SelectApplication {
   createdAt: Date
   answerBy: Date
   decidedAt: Date | null
-}
-
-export interface SelectArrived {
-  subject: string
 }
 
 export interface SelectArticle {
@@ -1575,6 +1591,11 @@ export interface SelectCharge {
   billing: unknown
   lines: { kind: 'goods' | 'gift' | 'shipping' | 'payment'; name: string; pieces: number; vatRate: number; gross: number }[] | null
   isRecurring: boolean
+}
+
+export interface SelectChosenOptions {
+  key: string
+  options: string[]
 }
 
 export interface SelectClaimsInYear {
@@ -2085,18 +2106,6 @@ export interface SelectFeedStates {
   problems: { problem: string; isLeftOut: boolean; count: number; skus: string[] | null }[]
 }
 
-export interface SelectFeeds {
-  network: string
-  readAt: Date | null
-  changedAt: Date | null
-  points: number
-  mark: string | null
-  fault: 'unavailable' | 'refused' | 'malformed' | 'lost_points' | null
-  faultDetails: unknown
-  failingSince: Date | null
-  triedAt: Date
-}
-
 export interface SelectFile {
   bytes: Buffer
 }
@@ -2386,10 +2395,6 @@ export interface SelectLastRuns {
   lastRunAt: Date | null
 }
 
-export interface SelectLateParcels {
-  id: number
-}
-
 export interface SelectLedger {
   variantId: number
   id: number
@@ -2581,12 +2586,6 @@ export interface SelectMovements {
   reason: string
   document: string | null
   by: string | null
-}
-
-export interface SelectNetworks {
-  network: string
-  deliveries: string[]
-  points: number
 }
 
 export interface SelectNewMovements {
@@ -3139,7 +3138,7 @@ export interface SelectPhotos {
   photos: number
 }
 
-export interface SelectPinSalt {
+export interface SelectPinSalts {
   salt: Buffer
 }
 
@@ -3194,11 +3193,6 @@ export interface SelectPoint {
   isWheelchairAccessible: boolean | null
   status: string | null
   isSample: boolean | null
-}
-
-export interface SelectPointWays {
-  network: string
-  kind: 'pickup-point' | 'box' | 'address' | 'personal-pickup'
 }
 
 export interface SelectPriceList {
@@ -3825,6 +3819,24 @@ export interface SelectSpin {
   spunAt: Date
 }
 
+export interface SelectStaffFair {
+  fairId: number
+  version: number
+  fields: { title: string; place: string; rules: string; validFrom: string; validTo: string }
+  hasSharedPin: boolean
+}
+
+export interface SelectStaffFairs {
+  fairId: number
+  title: string
+  place: string
+  validFrom: string
+  validTo: string
+  tablets: number
+  visitors: number
+  won: number
+}
+
 export interface SelectStaffInvitation {
   id: number
   email: string
@@ -3888,6 +3900,32 @@ export interface SelectStaffProducts {
   operator: string | null
 }
 
+export interface SelectStaffRetailer {
+  retailerId: number
+  version: number
+  confirmedOn: string
+  isShown: boolean
+  fields: { name: string; type: 'pet_shop' | 'vet' | 'training' | 'pickup'; street: string; city: string; postalCode: string; region: string; latitude: number; longitude: number; email: string | null; phone: string; note: string; openingHours: unknown; onHolidays: 'closed' | 'open' | 'large_shop'; dogsWelcome: boolean; wheelchair: boolean; pickupOfOrders: boolean; isHidden: boolean }
+}
+
+export interface SelectStaffRetailers {
+  retailerId: number
+  version: number
+  confirmedOn: string
+  isShown: boolean
+  fields: { name: string; type: 'pet_shop' | 'vet' | 'training' | 'pickup'; street: string; city: string; postalCode: string; region: string; latitude: number; longitude: number; email: string | null; phone: string; note: string; openingHours: unknown; onHolidays: 'closed' | 'open' | 'large_shop'; dogsWelcome: boolean; wheelchair: boolean; pickupOfOrders: boolean; isHidden: boolean }
+}
+
+export interface SelectStaffSurvey {
+  surveyId: number
+  type: string
+  version: number
+  title: string
+  intro: string
+  questions: unknown
+  isClosed: boolean
+}
+
 export interface SelectStartingOrder {
   orderId: number
   number: string
@@ -3940,6 +3978,12 @@ export interface SelectSubscription {
   frequency: 'monthly' | 'quarterly'
 }
 
+export interface SelectSurveyAnswers {
+  at: Date
+  orderNumber: string | null
+  answers: unknown
+}
+
 export interface SelectSurveyCounts {
   type: string
   key: string
@@ -3986,6 +4030,14 @@ export interface SelectTableRows {
   changes: unknown
   problems: unknown
   cells: unknown
+}
+
+export interface SelectTablets {
+  tabletId: number
+  name: string
+  createdAt: Date
+  openedAt: Date | null
+  revokedAt: Date | null
 }
 
 export interface SelectTag {
@@ -4267,6 +4319,24 @@ export interface SelectWaitingTerms {
 export interface SelectWatchedPrice {
   storefrontId: number
   price: number | null
+}
+
+export interface SelectWheel {
+  prizeId: number
+  label: string
+  prize: string | null
+  description: string
+  kind: 'product' | 'coupon' | 'free-shipping' | 'credits' | 'none'
+  weight: number
+  amount: number | null
+  validDays: number | null
+  minimumGoods: number
+  isShipped: boolean
+  color: string
+  stock: number | null
+  dailyLimit: number | null
+  drawn: number
+  drawnToday: number
 }
 
 export interface SelectWholeBatch {

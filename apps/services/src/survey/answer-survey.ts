@@ -38,7 +38,9 @@ export async function answerSurvey(context: Context, { secret, answers, isFinish
   const isChange = state === 'finished'
   if (isChange && !(isEdit && editableUntil(row, rules.editDays, now))) return refuse('survey_answered')
   const all = { ...row.answers, ...answers }
-  const fields = checkAnswers(row.questions, all, isFinished || isChange)
+  // What was asked when somebody began, and no longer is, stays answered and stands in nobody's way.
+  const asked = Object.entries(all).filter(([key]) => key in answers || row.questions.some((one) => one.key === key))
+  const fields = checkAnswers(row.questions, Object.fromEntries(asked), isFinished || isChange)
   if (Object.keys(fields).length > 0) throw new RequestError('invalid_input', { fields })
   const saved: InvitationRow = {
     ...row,

@@ -41,7 +41,7 @@ interface NewInvitation {
   now: Date
 }
 
-/** Null when there is no such survey or this order was asked already. */
+/** Null when there is no such survey, nobody is asked any more, or this order was asked already. */
 export async function insertInvitation(
   db: Db,
   { type, secretHash, email, orderId, customerId, now }: NewInvitation,
@@ -51,7 +51,7 @@ export async function insertInvitation(
        insert into internal.survey_invitations (survey_id, secret_hash, email, order_id, customer_id, created_at, expires_at)
        select s.id, $2, $3, $4, $5, $6, $6::timestamptz + make_interval(days => coalesce(
                 (select (value #>> '{}')::int from shop.settings where storefront_id = $7 and key = 'surveys.valid_days'), 30))
-         from shop.surveys s where s.storefront_id = $7 and s.type = $1
+         from shop.surveys s where s.storefront_id = $7 and s.type = $1 and s.closed_at is null
        on conflict do nothing returning id, survey_id, expires_at)
      select asked.id::int as id, s.title, s.questions, asked.expires_at as "expiresAt"
        from asked join shop.surveys s on s.id = asked.survey_id`,

@@ -39,6 +39,12 @@ test('a place nobody knows gives everybody without a distance', async () => {
   expect(new Set(found.map(({ distance_km }) => distance_km))).toEqual(new Set([null]))
 })
 
+test('an entry the office keeps off the map is hidden, however fresh', async () => {
+  const [first] = await find('$1', ['Praha'])
+  await database.pool.query('update shop.retailers set hidden_at = now() where slug = $1', [first?.slug])
+  expect((await find('$1', ['Praha'])).map(({ slug }) => slug)).not.toContain(first?.slug)
+})
+
 test('an entry its owner has not confirmed for a year is hidden', async () => {
   const [first] = await find('$1', ['Brno'])
   await database.pool.query('update shop.retailers set confirmed_on = current_date - 366 where slug = $1', [

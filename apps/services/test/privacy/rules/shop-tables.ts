@@ -14,6 +14,7 @@ export const SHOP_TABLES = [
   'internal.clock',
   'internal.document_series',
   'internal.fair_pins',
+  'internal.fair_tablets',
   'internal.feed_chunks',
   'internal.feed_runs',
   'internal.grid_bitmaps',

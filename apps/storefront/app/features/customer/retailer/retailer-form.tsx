@@ -1,5 +1,6 @@
 import type { RetailerEntry } from '@shop/contract/retailer'
 import { formatZip } from '@shop/czech/format-contact'
+import { formatHours } from '@shop/czech/parse-hours'
 import { Button } from '@shop/ui/button/button'
 import { Check } from '@shop/ui/check/check'
 import { Notice } from '@shop/ui/notice/notice'
@@ -9,7 +10,6 @@ import { FormProblems } from '#app/forms/form-problems.tsx'
 import type { FormState } from '#app/forms/form-state.ts'
 import { retailerFormTexts as texts } from '#app/texts/customer/retailer-form.ts'
 import { formTexts } from '#app/texts/forms.ts'
-import { formatHours } from './parse-hours.ts'
 
 export const RETAILER_FORM = 'prodejce'
 

@@ -1,4 +1,5 @@
 import { CorrectRetailer } from '@shop/contract/retailer'
+import { parseHours } from '@shop/czech/parse-hours'
 import { redirect } from 'react-router'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { refuseField, refuseForm, textOf } from '#app/forms/refuse-form.server.ts'
@@ -6,7 +7,6 @@ import { attempt } from '#app/server/attempt.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 import { retailerFormTexts as texts } from '#app/texts/customer/retailer-form.ts'
-import { parseHours } from './parse-hours.ts'
 import { dayField, RETAILER_FORM } from './retailer-form.tsx'
 
 /** The owner of an entry says what holds; an unreadable day is asked about again. */

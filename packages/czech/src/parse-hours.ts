@@ -1,22 +1,20 @@
-import { hourTexts } from '#app/texts/customer/hour-words.ts'
-
 interface Hours {
   from: string
   to: string
 }
 
 const TIME = /([01]?\d|2[0-3])(?:[:.]([0-5]\d))?/.source
-const RANGE = new RegExp(`^${TIME}\\s*(?:-|–|${hourTexts.until})\\s*${TIME}$`)
+const RANGE = new RegExp(`^${TIME}\\s*(?:-|–|až)\\s*${TIME}$`)
 
 /** A day as people write it: „9–12, 13:00–17:30“, empty when closed. Null when it cannot be read. */
 export function parseHours(text: string): Hours[] | null {
   const parts = text.split(/[,;]/).map((part) => part.trim())
-  const written = parts.filter((part) => part !== '' && part.toLowerCase() !== hourTexts.closed)
+  const written = parts.filter((part) => part !== '' && part.toLowerCase() !== 'zavřeno')
   const hours = written.map(toHours)
   return hours.every((one) => one !== null) ? hours : null
 }
 
-export function formatHours(day: Hours[]): string {
+export function formatHours(day: readonly Hours[]): string {
   return day.map(({ from, to }) => `${from}–${to}`).join(', ')
 }
 

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import type { Browser } from '../browser.ts'
+import { openShop } from '../open-shop.ts'
+import { query } from '../paying.ts'
+import { visit } from '../shopping.ts'
+import { newStaff } from '../staff-member.ts'
+
+const shop = openShop()
+let editor: Browser
+let fairId: number
+const reason = 'Jaro v Brně.'
+const today = () => shop.clock.now().toISOString().slice(0, 10)
+
+beforeAll(async () => {
+  editor = await newStaff(shop, 'staff_content')
+  const dates = { validFrom: today(), validTo: today() }
+  fairId = (await editor.call('addFair', { title: 'Veletrh v Brně', place: 'Brno, pavilon V', ...dates, reason })).value.fairId
+})
+
+const read = async () => (await editor.call('staffFair', { fairId })).value
+
+/** The fair as it is, with other prizes. */
+async function wheel(change: (prizes: Awaited<ReturnType<typeof read>>['prizes']) => Record<string, unknown>[]) {
+  const { version, fields, prizes } = await read()
+  const wanted = change(prizes).map(({ drawn: _drawn, drawnToday: _today, ...prize }) => prize)
+  return editor.call('saveFair', { fairId, version, reason, fields, prizes: wanted as never })
+}
+
+async function spin(session: string) {
+  const tablet = visit(shop)
+  const clientKey = randomUUID()
+  const entry = { session, clientKey, firstName: 'Jitka', email: `${clientKey}@priklad.cz`, acceptsRules: true as const }
+  const { value } = await tablet.call('enterFair', entry)
+  return tablet.call('spinWheel', { ticket: value.ticket })
+}
+
+test('a new fair has the wheel of the last one with nothing drawn, and no PIN', async () => {
+  const fair = await read()
+  expect(fair).toMatchObject({ tablets: [], hasSharedPin: false, fields: { title: 'Veletrh v Brně' } })
+  expect(fair.prizes.length).toBeGreaterThan(2)
+  expect(fair.prizes.every(({ drawn }) => drawn === 0)).toBe(true)
+  const dates = { validFrom: today(), validTo: today() }
+  const again = await editor.call('addFair', { title: 'Veletrh v Brně', place: 'Jinde', ...dates, reason })
+  expect(again.error.code).toBe('name_taken')
+})
+
+test('every tablet has a long PIN of its own, and ending one leaves the others open', async () => {
+  const [first, second] = [
+    (await editor.call('addTablet', { fairId, name: 'Levý' })).value,
+    (await editor.call('addTablet', { fairId, name: 'Pravý' })).value,
+  ]
+  expect(first.pin).toMatch(/^\d{12}$/)
+  const kept = await query(
+    shop,
+    `select from internal.fair_tablets t where t.fair_id = $1 and to_jsonb(t)::text like '%' || $2 || '%'`,
+    [fairId, first.pin],
+  )
+  expect(kept).toEqual([])
+  const left = (await visit(shop).call('openFair', { pin: first.pin })).value.session
+  const right = (await visit(shop).call('openFair', { pin: second.pin })).value.session
+  expect((await read()).tablets.every(({ openedAt }) => openedAt !== null)).toBe(true)
+
+  expect((await editor.call('revokeTablet', { fairId, tabletId: first.tabletId })).status).toBe(200)
+  expect((await visit(shop).call('readFair', { session: left })).error.code).toBe('fair_closed')
+  expect((await visit(shop).call('openFair', { pin: first.pin })).error.code).toBe('fair_pin_wrong')
+  expect((await visit(shop).call('readFair', { session: right })).status).toBe(200)
+  expect((await editor.call('revokeTablet', { fairId, tabletId: first.tabletId })).status).toBe(404)
+})
+
+test('a prize there is one of is won once, and its count never goes below what was won', async () => {
+  const saved = await wheel(([box, nothing]) => [
+    { ...box, stock: 1, weight: 9999 },
+    { ...nothing, kind: 'none', prize: null, stock: 0, dailyLimit: null },
+  ])
+  expect(saved.status).toBe(200)
+  const { pin } = (await editor.call('addTablet', { fairId, name: 'Třetí' })).value
+  const { session } = (await visit(shop).call('openFair', { pin })).value
+  const answers = await Promise.all([spin(session), spin(session)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+
+  const none = await wheel(([box, nothing]) => [{ ...box, stock: 0 }, { ...nothing }])
+  expect(none.error).toMatchObject({ code: 'wheel_refused', details: { fault: 'below_won' } })
+  const gone = await wheel(([, nothing]) => [{ ...nothing }, { ...nothing, prizeId: null, label: 'Zase nic' }])
+  expect(gone.error).toMatchObject({ code: 'wheel_refused', details: { fault: 'won_removed' } })
+  const more = await wheel(([box, nothing]) => [{ ...box, stock: 2 }, { ...nothing, stock: null }])
+  expect(more.value.prizes.map(({ stock, drawn }) => [stock, drawn])).toEqual([
+    [2, 1],
+    [null, 0],
+  ])
+})
+
+test('of two who saw the same only the first is written, and the history says who and why', async () => {
+  const { version, fields, prizes } = await read()
+  const wanted = prizes.map(({ drawn: _drawn, drawnToday: _today, ...prize }) => prize)
+  const save = (place: string) =>
+    editor.call('saveFair', { fairId, version, reason: 'Jiný pavilon.', fields: { ...fields, place }, prizes: wanted })
+  const answers = await Promise.all([save('Pavilon A'), save('Pavilon B')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const told = await query(
+    shop,
+    `select after ? 'place' as "hasPlace", actor_kind as by from internal.row_history where table_name = 'fairs' and reason = 'Jiný pavilon.'`,
+  )
+  expect(told).toEqual([{ hasPlace: true, by: 'staff' }])
+})
+
+test('the PIN that all tablets shared is ended; only who prepares fairs may', async () => {
+  const { value } = await editor.call('staffFairs', {})
+  const shared = value.fairs.find(({ title }) => title === 'Zkušební provoz kola')?.fairId ?? 0
+  const warehouse = await newStaff(shop, 'staff_warehouse')
+  expect((await warehouse.call('endSharedPin', { fairId: shared })).status).toBe(403)
+  expect((await warehouse.call('addTablet', { fairId: shared, name: 'Můj' })).status).toBe(403)
+  expect((await visit(shop).call('openFair', { pin: '12345678' })).status).toBe(200)
+  expect((await editor.call('endSharedPin', { fairId: shared })).status).toBe(200)
+  expect((await visit(shop).call('openFair', { pin: '12345678' })).error.code).toBe('fair_pin_wrong')
+})

@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#app/store/database'
+import { inviteToSurvey } from '#app/survey/invite-to-survey'
+import type { Browser } from '../browser.ts'
+import { openShop } from '../open-shop.ts'
+import { query } from '../paying.ts'
+import { visit } from '../shopping.ts'
+import { newStaff } from '../staff-member.ts'
+
+const shop = openShop()
+const type = 'po-nakupu'
+let editor: Browser
+beforeAll(async () => {
+  editor = await newStaff(shop, 'staff_content')
+})
+
+let asked = 0
+
+/** The secret of somebody who was asked, or null when nobody was. */
+async function invite(): Promise<string | null> {
+  asked += 1
+  const email = `tazany${asked}@priklad.cz`
+  const context = { deps: shop.deps, now: shop.clock.now(), requestId: 'test', actor: { kind: 'system' as const } }
+  const to = { type, email, orderId: null, customerId: null, accountEmail: null }
+  await inTransaction(shop.deps.pool, (db) => inviteToSurvey({ ...context, db }, to))
+  await shop.runJobs()
+  const mail = shop.sink.mails.findLast(({ recipient }) => recipient === email)
+  return /\/survey\/[\w-]+\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? null
+}
+
+const read = async () => (await editor.call('staffSurvey', { type })).value
+type Survey = Awaited<ReturnType<typeof read>>
+
+async function save(change: (survey: Survey) => Partial<Survey>) {
+  const { surveyId: _id, ...survey } = await read()
+  return editor.call('saveSurvey', { ...survey, ...change({ ...survey, surveyId: 0 }), reason: 'Ptáme se jinak.' })
+}
+
+test('a question asked in other words is read by whoever answers, and the one before stays in the history', async () => {
+  const secret = (await invite()) ?? ''
+  const guest = visit(shop)
+  await guest.call('answerSurvey', { secret, answers: { nps: 9, reason: 'Rychlost' } })
+  const saved = await save(({ questions }) => ({
+    questions: questions.map((question) => (question.key === 'nps' ? { ...question, text: 'Řeknete o nás?' } : question)),
+  }))
+  expect(saved.status).toBe(200)
+  expect((await guest.call('readSurvey', { secret })).value.questions[0]?.text).toBe('Řeknete o nás?')
+  const told = await query(
+    shop,
+    `select kind from internal.row_history where table_name = 'surveys' and reason = 'Ptáme se jinak.' and after ? 'questions'`,
+  )
+  expect(told).toEqual([{ kind: 'changed' }])
+})
+
+test('who has answered a question that is gone finishes all the same', async () => {
+  const secret = (await invite()) ?? ''
+  const guest = visit(shop)
+  await guest.call('answerSurvey', { secret, answers: { nps: 7, reason: 'Cena' } })
+  const saved = await save(({ questions }) => ({ questions: questions.filter(({ key }) => key !== 'reason') }))
+  expect(saved.status).toBe(200)
+  const answers = { dogVerdict: 'licked', delivery: 5 }
+  const done = await guest.call('answerSurvey', { secret, answers, isFinished: true })
+  expect(done.value).toMatchObject({ state: 'finished' })
+  const odd = await guest.call('answerSurvey', { secret, answers: { nobody: 5 }, isEdit: true })
+  expect(odd.error.details).toEqual({ fields: { nobody: 'invalid' } })
+  const { value } = await editor.call('surveyAnswers', { type })
+  expect(value.rows[0]).toMatchObject({ orderNumber: null, answers: { nps: '7', dogVerdict: expect.stringMatching(/mis/) } })
+})
+
+test('what was answered goes on meaning what it meant', async () => {
+  const option = await save(({ questions }) => ({
+    questions: questions.map((question) =>
+      question.key === 'dogVerdict' && question.kind === 'single'
+        ? { ...question, options: question.options.filter(({ key }) => key !== 'licked') }
+        : question,
+    ),
+  }))
+  expect(option.error).toMatchObject({ code: 'survey_refused', details: { fault: 'option_answered', key: 'dogVerdict' } })
+  const needed = await save(({ questions }) => ({ questions: questions.filter(({ key }) => key !== 'nps') }))
+  expect(needed.error).toMatchObject({ code: 'survey_refused', details: { fault: 'needed' } })
+})
+
+test('a survey that is closed asks nobody, and of two who saw the same only the first is written', async () => {
+  const before = (await invite()) ?? ''
+  const answers = await Promise.all([save(() => ({ isClosed: true })), save(() => ({ isClosed: true }))])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await invite()).toBeNull()
+  expect((await visit(shop).call('readSurvey', { secret: before })).value.state).toBe('open')
+  expect((await save(() => ({ isClosed: false }))).value.isClosed).toBe(false)
+  expect(await invite()).not.toBeNull()
+})
+
+test('the warehouse asks nobody anything', async () => {
+  const warehouse = await newStaff(shop, 'staff_warehouse')
+  expect((await warehouse.call('staffSurvey', { type })).status).toBe(403)
+  expect((await warehouse.call('surveyAnswers', { type })).status).toBe(403)
+  expect((await editor.call('staffSurvey', { type: 'neni' })).status).toBe(404)
+})

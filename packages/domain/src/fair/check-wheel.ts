@@ -1,0 +1,51 @@
+import { ok, type Result, refuse } from '../result.ts'
+import type { PrizeKind, WheelFault } from './prize.ts'
+
+interface WantedPrize {
+  /** Null for a new one. */
+  readonly prizeId: number | null
+  readonly label: string
+  readonly kind: PrizeKind
+  /** Per cent of a discount; other kinds need none. */
+  readonly amount: number | null
+  /** Null where nothing can run out. */
+  readonly stock: number | null
+  readonly dailyLimit: number | null
+}
+
+interface PrizeSoFar {
+  readonly prizeId: number
+  readonly label: string
+  readonly kind: PrizeKind
+  readonly drawn: number
+  readonly drawnToday: number
+}
+
+const LEAST_SEGMENTS = 2
+
+/** What somebody has won stays won: no count goes below it, no prize that was drawn goes or becomes another. */
+export function checkWheel(
+  wanted: readonly WantedPrize[],
+  soFar: readonly PrizeSoFar[],
+): Result<null, 'wheel_refused', { fault: WheelFault; label: string }> {
+  const no = (fault: WheelFault, label = '') => refuse('wheel_refused', { fault, label })
+  if (wanted.length < LEAST_SEGMENTS) return no('too_few')
+  if (new Set(wanted.map(({ label }) => label)).size < wanted.length) return no('same_label')
+  const gone = soFar.find(({ prizeId, drawn }) => drawn > 0 && !wanted.some((prize) => prize.prizeId === prizeId))
+  if (gone) return no('won_removed', gone.label)
+  for (const prize of wanted) {
+    const before = soFar.find(({ prizeId }) => prizeId === prize.prizeId)
+    if (prize.prizeId !== null && !before) return no('unknown', prize.label)
+    const fault = faultOf(prize, before)
+    if (fault) return no(fault, prize.label)
+  }
+  return ok(null)
+}
+
+function faultOf(prize: WantedPrize, before: PrizeSoFar | undefined): WheelFault | null {
+  if (prize.kind === 'coupon' && (prize.amount === null || prize.amount > 100)) return 'percent_missing'
+  if (!before) return null
+  if (before.drawn > 0 && before.kind !== prize.kind) return 'won_changed'
+  if (prize.stock !== null && prize.stock < before.drawn) return 'below_won'
+  return prize.dailyLimit !== null && prize.dailyLimit < before.drawnToday ? 'below_today' : null
+}
