@@ -21,7 +21,9 @@ export async function selectStaffRetailers(db: Db, find: string, limit: number):
 }
 
 export async function selectStaffRetailer(db: Db, id: number): Promise<StaffRetailer> {
-  const { rows } = await db.query<Narrow<SelectStaffRetailer, StaffRetailer>>(`select ${RETAILER} where r.id = $1`, [id])
+  const { rows } = await db.query<Narrow<SelectStaffRetailer, StaffRetailer>>(`select ${RETAILER} where r.id = $1`, [
+    id,
+  ])
   return onlyRow(rows)
 }
 

@@ -58,7 +58,9 @@ export async function surveyAnswers(context: Context, { type }: OfType) {
     rows: rows.slice(0, ROWS).map(({ at, orderNumber, answers }) => ({
       at: at.toISOString(),
       orderNumber: seesOrders ? orderNumber : null,
-      answers: Object.fromEntries(questions.map((question) => [question.key, wordsOf(question, answers[question.key])])),
+      answers: Object.fromEntries(
+        questions.map((question) => [question.key, wordsOf(question, answers[question.key])]),
+      ),
     })),
     isCut: rows.length > ROWS,
   })

@@ -19,10 +19,7 @@ export function openImportDesk(shop: Harness) {
   }
 
   /** As the screen does: send, map as proposed, look. */
-  async function dryRun(
-    bytes: Buffer | string,
-    pricesFrom: string | null = null,
-  ): Promise<StaffBulk> {
+  async function dryRun(bytes: Buffer | string, pricesFrom: string | null = null): Promise<StaffBulk> {
     const content = Buffer.from(bytes).toString('base64')
     const { value, status } = await admin.call('readImport', { name: 'cenik.csv', content })
     expect(status).toBe(201)

@@ -37,12 +37,9 @@ const CELLS: Record<string, fc.Arbitrary<string>> = {
 }
 
 test('whatever a table says, written and taken back leaves every field as it was', async () => {
-  const skus = (
-    await query<{ sku: string }>(
-      shop,
-      `select sku from shop.variants order by id limit 60`,
-    )
-  ).map(({ sku }) => sku)
+  const skus = (await query<{ sku: string }>(shop, `select sku from shop.variants order by id limit 60`)).map(
+    ({ sku }) => sku,
+  )
   const tables = fc
     .subarray(Object.keys(CELLS), { minLength: 1 })
     .chain((headers) =>

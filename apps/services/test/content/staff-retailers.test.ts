@@ -78,5 +78,13 @@ test.each([
 test('the warehouse does not change the map', async () => {
   const warehouse = await newStaff(shop, 'staff_warehouse')
   expect((await warehouse.call('addRetailer', { fields: FIELDS, reason })).status).toBe(403)
-  expect((await editor.call('changeRetailer', { ...{ retailerId: 999_999, version: 1, isConfirmed: false }, fields: FIELDS, reason })).status).toBe(404)
+  expect(
+    (
+      await editor.call('changeRetailer', {
+        ...{ retailerId: 999_999, version: 1, isConfirmed: false },
+        fields: FIELDS,
+        reason,
+      })
+    ).status,
+  ).toBe(404)
 })

@@ -15,7 +15,8 @@ const today = () => shop.clock.now().toISOString().slice(0, 10)
 beforeAll(async () => {
   editor = await newStaff(shop, 'staff_content')
   const dates = { validFrom: today(), validTo: today() }
-  fairId = (await editor.call('addFair', { title: 'Veletrh v Brně', place: 'Brno, pavilon V', ...dates, reason })).value.fairId
+  fairId = (await editor.call('addFair', { title: 'Veletrh v Brně', place: 'Brno, pavilon V', ...dates, reason })).value
+    .fairId
 })
 
 const read = async () => (await editor.call('staffFair', { fairId })).value
@@ -30,7 +31,13 @@ async function wheel(change: (prizes: Awaited<ReturnType<typeof read>>['prizes']
 async function spin(session: string) {
   const tablet = visit(shop)
   const clientKey = randomUUID()
-  const entry = { session, clientKey, firstName: 'Jitka', email: `${clientKey}@priklad.cz`, acceptsRules: true as const }
+  const entry = {
+    session,
+    clientKey,
+    firstName: 'Jitka',
+    email: `${clientKey}@priklad.cz`,
+    acceptsRules: true as const,
+  }
   const { value } = await tablet.call('enterFair', entry)
   return tablet.call('spinWheel', { ticket: value.ticket })
 }
@@ -83,7 +90,10 @@ test('a prize there is one of is won once, and its count never goes below what w
   expect(none.error).toMatchObject({ code: 'wheel_refused', details: { fault: 'below_won' } })
   const gone = await wheel(([, nothing]) => [{ ...nothing }, { ...nothing, prizeId: null, label: 'Zase nic' }])
   expect(gone.error).toMatchObject({ code: 'wheel_refused', details: { fault: 'won_removed' } })
-  const more = await wheel(([box, nothing]) => [{ ...box, stock: 2 }, { ...nothing, stock: null }])
+  const more = await wheel(([box, nothing]) => [
+    { ...box, stock: 2 },
+    { ...nothing, stock: null },
+  ])
   expect(more.value.prizes.map(({ stock, drawn }) => [stock, drawn])).toEqual([
     [2, 1],
     [null, 0],

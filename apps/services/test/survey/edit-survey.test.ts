@@ -36,12 +36,25 @@ async function save(change: (survey: Survey) => Partial<Survey>) {
   return editor.call('saveSurvey', { ...survey, ...change({ ...survey, surveyId: 0 }), reason: 'Ptáme se jinak.' })
 }
 
+test('every survey is opened and saved as it is', async () => {
+  const { value } = await editor.call('staffSurveys', {})
+  expect(value.surveys.length).toBeGreaterThan(3)
+  for (const { type: each } of value.surveys) {
+    const { surveyId: _id, ...survey } = (await editor.call('staffSurvey', { type: each })).value
+    const saved = await editor.call('saveSurvey', { ...survey, reason: 'Beze změny.' })
+    expect(saved).toMatchObject({ status: 200, value: { questions: survey.questions } })
+  }
+  expect(await query(shop, `select from internal.row_history where reason = 'Beze změny.'`)).toEqual([])
+})
+
 test('a question asked in other words is read by whoever answers, and the one before stays in the history', async () => {
   const secret = (await invite()) ?? ''
   const guest = visit(shop)
   await guest.call('answerSurvey', { secret, answers: { nps: 9, reason: 'Rychlost' } })
   const saved = await save(({ questions }) => ({
-    questions: questions.map((question) => (question.key === 'nps' ? { ...question, text: 'Řeknete o nás?' } : question)),
+    questions: questions.map((question) =>
+      question.key === 'nps' ? { ...question, text: 'Řeknete o nás?' } : question,
+    ),
   }))
   expect(saved.status).toBe(200)
   expect((await guest.call('readSurvey', { secret })).value.questions[0]?.text).toBe('Řeknete o nás?')
@@ -64,7 +77,10 @@ test('who has answered a question that is gone finishes all the same', async () 
   const odd = await guest.call('answerSurvey', { secret, answers: { nobody: 5 }, isEdit: true })
   expect(odd.error.details).toEqual({ fields: { nobody: 'invalid' } })
   const { value } = await editor.call('surveyAnswers', { type })
-  expect(value.rows[0]).toMatchObject({ orderNumber: null, answers: { nps: '7', dogVerdict: expect.stringMatching(/mis/) } })
+  expect(value.rows[0]).toMatchObject({
+    orderNumber: null,
+    answers: { nps: '7', dogVerdict: expect.stringMatching(/mis/) },
+  })
 })
 
 test('what was answered goes on meaning what it meant', async () => {
@@ -75,7 +91,10 @@ test('what was answered goes on meaning what it meant', async () => {
         : question,
     ),
   }))
-  expect(option.error).toMatchObject({ code: 'survey_refused', details: { fault: 'option_answered', key: 'dogVerdict' } })
+  expect(option.error).toMatchObject({
+    code: 'survey_refused',
+    details: { fault: 'option_answered', key: 'dogVerdict' },
+  })
   const needed = await save(({ questions }) => ({ questions: questions.filter(({ key }) => key !== 'nps') }))
   expect(needed.error).toMatchObject({ code: 'survey_refused', details: { fault: 'needed' } })
 })

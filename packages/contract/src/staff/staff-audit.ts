@@ -5,7 +5,15 @@ import { HistoryEntry } from './staff-system.ts'
 /** Everything the log can be about. It is looked up by kind first, so one that is missing here would not be found by its number. */
 export const AUDIT_KINDS = [
   ...(['order', 'case', 'customer', 'plan', 'cycle', 'mandate', 'payment', 'parcel', 'document', 'export'] as const),
-  ...(['ticket', 'application', 'review', 'survey', 'survey_invitation', 'newsletter_subscription', 'product_alert'] as const),
+  ...([
+    'ticket',
+    'application',
+    'review',
+    'survey',
+    'survey_invitation',
+    'newsletter_subscription',
+    'product_alert',
+  ] as const),
   ...(['user', 'session', 'passkey', 'invitation', 'registration', 'link', 'address', 'dog', 'cart'] as const),
   ...(['job', 'mail', 'truth', 'redirect', 'bench', 'printer', 'retailer', 'fair', 'fair_entry'] as const),
   ...(['article', 'landing', 'page', 'variant', 'price_proposal', 'bulk', 'coupon', 'product'] as const),

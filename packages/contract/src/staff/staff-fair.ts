@@ -2,7 +2,8 @@ import { PRIZE_KINDS } from '@shop/domain/fair/prize'
 import { z } from 'zod'
 import { as, Day, Id, Moment, text } from '../text-fields.ts'
 
-const count = (least: number, most: number) => z.number().int(as('invalid')).min(least, as('invalid')).max(most, as('invalid'))
+const count = (least: number, most: number) =>
+  z.number().int(as('invalid')).min(least, as('invalid')).max(most, as('invalid'))
 
 const Dated = z.strictObject({ title: text(120), place: text(120), validFrom: Day, validTo: Day })
 const isForward = ({ validFrom, validTo }: { validFrom: string; validTo: string }) => validFrom <= validTo

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { as, Moment, optionalText, text } from '../text-fields.ts'
 
-const Key = z.string().regex(/^[A-Za-z0-9-]{1,40}$/, as('invalid'))
+const Key = z.string().min(1, as('invalid')).max(40, as('invalid'))
 const Asked = { key: Key, text: text(300), required: z.boolean(), note: z.string().max(300).optional() }
 const Options = z.array(z.strictObject({ key: Key, label: text(160) })).max(20)
 

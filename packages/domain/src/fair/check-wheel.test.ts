@@ -18,7 +18,11 @@ test.each([
   ['without a prize that was won', [NOTHING, { ...NOTHING, prizeId: null, label: 'Zas nic' }], 'won_removed'],
   ['without a prize nobody has won', [BOX, { ...NOTHING, prizeId: null, label: 'Zkus to zas' }], null],
   ['a prize that was won as something else', [{ ...BOX, kind: 'credits' as const }, NOTHING], 'won_changed'],
-  ['a discount of nothing', [BOX, NOTHING, { ...BOX, prizeId: null, label: 'Sleva', kind: 'coupon' as const }], 'percent_missing'],
+  [
+    'a discount of nothing',
+    [BOX, NOTHING, { ...BOX, prizeId: null, label: 'Sleva', kind: 'coupon' as const }],
+    'percent_missing',
+  ],
   ['two of one label', [BOX, { ...NOTHING, label: 'Box' }], 'same_label'],
   ['one segment', [BOX], 'too_few'],
   ['a prize of another fair', [BOX, { ...NOTHING, prizeId: 9 }], 'unknown'],
@@ -30,7 +34,10 @@ test.each([
 test('a count is taken exactly when it is not below what was won', () => {
   fc.assert(
     fc.property(fc.nat(50), fc.nat(50), (stock, drawn) => {
-      const soFar = [{ ...SO_FAR[0], prizeId: 1, label: 'Box', kind: 'product' as const, drawn, drawnToday: 0 }, ...SO_FAR.slice(1)]
+      const soFar = [
+        { ...SO_FAR[0], prizeId: 1, label: 'Box', kind: 'product' as const, drawn, drawnToday: 0 },
+        ...SO_FAR.slice(1),
+      ]
       expect(checkWheel([{ ...BOX, stock }, NOTHING], soFar).ok).toBe(stock >= drawn)
     }),
   )

@@ -73,7 +73,10 @@ test('no number outside its limits is ever taken, and every one within them is',
   const shapes = Object.values(SETTING_GROUPS)
     .flatMap((group): [string, SettingShape][] => Object.entries(group))
     .flatMap(([key, shape]) => (shape.kind === 'integer' || shape.kind === 'money' ? [{ key, ...shape }] : []))
-    .filter(({ key }) => !key.startsWith('cart.pieces') && !key.startsWith('short_dated.') && !key.startsWith('regular_delivery.'))
+    .filter(
+      ({ key }) =>
+        !key.startsWith('cart.pieces') && !key.startsWith('short_dated.') && !key.startsWith('regular_delivery.'),
+    )
   fc.assert(
     fc.property(fc.constantFrom(...shapes), fc.integer({ min: -1000, max: 2_000_000 }), ({ key, min, max }, value) => {
       expect(faultOf(key, value)).toBe(value >= min && value <= max ? null : 'range')

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar/local-date.ts'
 import { chooseBatches } from '../shipment/choose-batches.ts'
-import { areStepsInOrder, minimumDaysLeft, piecesToSellApart, shortDateDiscount, shortDatePrice } from './short-dated.ts'
+import {
+  areStepsInOrder,
+  minimumDaysLeft,
+  piecesToSellApart,
+  shortDateDiscount,
+  shortDatePrice,
+} from './short-dated.ts'
 
 const TODAY = '2026-11-17'
 const RULES = { firstDays: 60, firstPercent: 20, lastDays: 30, lastPercent: 40, untilDays: 7 }

@@ -11,7 +11,13 @@ export interface ShortDateRules {
 }
 
 /** The second step comes later than the first and is never dearer; between it and the last day something can be sold. */
-export function areStepsInOrder({ firstDays, firstPercent, lastDays, lastPercent, untilDays }: ShortDateRules): boolean {
+export function areStepsInOrder({
+  firstDays,
+  firstPercent,
+  lastDays,
+  lastPercent,
+  untilDays,
+}: ShortDateRules): boolean {
   return untilDays < lastDays && lastDays < firstDays && firstPercent <= lastPercent
 }
 

@@ -22,7 +22,7 @@ export function AnswersButton({ type }: { type: string }) {
   return (
     <>
       {said && <Note kind="inf">{said}</Note>}
-      <p>
+      <p className="pad">
         <button type="button" className="btn" onClick={download}>
           {SURVEY_EDITOR.download}
         </button>

@@ -6,7 +6,15 @@ const COUPON = {
   ...{ weight: 22, amount: 10, validDays: 30, minimumGoods: 60_000, isShipped: false, color: '#0E4B36' },
   ...{ stock: 800, dailyLimit: null },
 }
-const NOTHING = { ...COUPON, prizeId: 2, kind: 'none' as const, prize: null, amount: null, stock: null, minimumGoods: 0 }
+const NOTHING = {
+  ...COUPON,
+  prizeId: 2,
+  kind: 'none' as const,
+  prize: null,
+  amount: null,
+  stock: null,
+  minimumGoods: 0,
+}
 const FAIR = {
   ...{ fairId: 1, version: 3, tablets: [], hasSharedPin: false },
   fields: { title: 'Veletrh', place: 'Brno', rules: 'Jednou.', validFrom: '2027-04-09', validTo: '2027-04-11' },

@@ -27,7 +27,7 @@ export function FairPage() {
   }
   return (
     <OutreachScreen tab="fairs">
-      <p>
+      <p className="pad">
         <Link to="/prodejci/veletrhy">{FAIR.back}</Link>
       </p>
       {isError && <Note kind="bad">{PARTS.failed}</Note>}
@@ -98,13 +98,15 @@ function FairForm({ fair, onSaved, onRefused }: FairFormProps) {
         </div>
       </section>
       <PrizeList prizes={prizes} onChange={(changed) => setDraft({ fields, prizes: changed })} />
-      {refusal && <Note kind="bad">{refusal}</Note>}
-      <WordField title={FAIR.reason} value={reason} maxLength={300} onChange={setReason} />
-      <div className="acts">
-        <button type="submit" className="btn p lg" disabled={reason.trim() === ''}>
-          {FAIR.save}
-        </button>
-      </div>
+      <section className="sec">
+        {refusal && <Note kind="bad">{refusal}</Note>}
+        <WordField title={FAIR.reason} value={reason} maxLength={300} onChange={setReason} />
+        <p>
+          <button type="submit" className="btn p lg" disabled={reason.trim() === ''}>
+            {FAIR.save}
+          </button>
+        </p>
+      </section>
     </form>
   )
 }

@@ -62,11 +62,19 @@ export function FairTablets({ fair: { fairId, tablets, hasSharedPin }, onChanged
           {TABLET.once}
         </Note>
       )}
-      {tablets.length === 0 ? <p className="mut">{TABLET.none}</p> : <TabletTable tablets={tablets} onRevoke={revoke} />}
+      {tablets.length === 0 ? (
+        <p className="mut">{TABLET.none}</p>
+      ) : (
+        <TabletTable tablets={tablets} onRevoke={revoke} />
+      )}
       {hasSharedPin && (
         <p>
           {TABLET.shared}{' '}
-          <button type="button" className="btn" onClick={async () => tell((await runCommand('endSharedPin', { fairId })).ok)}>
+          <button
+            type="button"
+            className="btn"
+            onClick={async () => tell((await runCommand('endSharedPin', { fairId })).ok)}
+          >
             {TABLET.endShared}
           </button>
         </p>

@@ -26,25 +26,27 @@ export function PrizeList({ prizes, onChange }: PrizeListProps) {
         </button>
       </header>
       <p className="sm mut">{PRIZE.sentence}</p>
-      {prizes.map((prize, index) => (
-        <details key={prize.row} open={prize.prizeId === null}>
-          <summary>
-            <b className="b6">{PRIZE.segment(index + 1, prize.label)}</b>{' '}
-            <span className="mut sm">{PRIZE.drawn(prize.drawn, chanceOf(prize, prizes))}</span>
-          </summary>
-          <PrizeForm prize={prize} onChange={(changed) => change(prize.row, changed)} />
-          {prize.drawn === 0 && (
-            <button
-              type="button"
-              className="btn xx"
-              aria-label={PRIZE.removeOf(prize.label)}
-              onClick={() => onChange(prizes.filter(({ row }) => row !== prize.row))}
-            >
-              {PRIZE.remove}
-            </button>
-          )}
-        </details>
-      ))}
+      <div className="stack l">
+        {prizes.map((prize, index) => (
+          <details key={prize.row} open={prize.prizeId === null}>
+            <summary>
+              <b className="b6">{PRIZE.segment(index + 1, prize.label)}</b>{' '}
+              <span className="mut sm">{PRIZE.drawn(prize.drawn, chanceOf(prize, prizes))}</span>
+            </summary>
+            <PrizeForm prize={prize} onChange={(changed) => change(prize.row, changed)} />
+            {prize.drawn === 0 && (
+              <button
+                type="button"
+                className="btn xx"
+                aria-label={PRIZE.removeOf(prize.label)}
+                onClick={() => onChange(prizes.filter(({ row }) => row !== prize.row))}
+              >
+                {PRIZE.remove}
+              </button>
+            )}
+          </details>
+        ))}
+      </div>
     </section>
   )
 }
@@ -84,7 +86,12 @@ function PrizeForm({ prize, onChange }: PrizeFormProps) {
         </select>
       </label>
       {prize.kind !== 'none' && (
-        <WordField title={PRIZE.prize} value={prize.prize} maxLength={120} onChange={(text) => onChange({ prize: text })} />
+        <WordField
+          title={PRIZE.prize}
+          value={prize.prize}
+          maxLength={120}
+          onChange={(text) => onChange({ prize: text })}
+        />
       )}
       <WordField
         title={PRIZE.description}
@@ -98,7 +105,11 @@ function PrizeForm({ prize, onChange }: PrizeFormProps) {
         ))}
         <label className="fld">
           <span>{PRIZE.color}</span>
-          <input type="color" value={prize.color} onChange={({ target }) => onChange({ color: target.value.toUpperCase() })} />
+          <input
+            type="color"
+            value={prize.color}
+            onChange={({ target }) => onChange({ color: target.value.toUpperCase() })}
+          />
         </label>
       </div>
       <label className="row">

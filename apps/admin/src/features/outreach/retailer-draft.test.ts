@@ -3,7 +3,13 @@ import { readRetailer } from './retailer-draft.ts'
 
 function typed(changes: Record<string, string> = {}): FormData {
   const form = new FormData()
-  const words = { name: ' Packa ', type: 'pet_shop', postalCode: '602 00', latitude: '49,1951° N', longitude: '16.6068' }
+  const words = {
+    name: ' Packa ',
+    type: 'pet_shop',
+    postalCode: '602 00',
+    latitude: '49,1951° N',
+    longitude: '16.6068',
+  }
   for (const [name, value] of Object.entries({ ...words, 'day-0': '9–12, 13–17', ...changes })) form.set(name, value)
   return form
 }

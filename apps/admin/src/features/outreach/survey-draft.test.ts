@@ -12,6 +12,12 @@ test.each([
 
 test('a new question keeps its words when it is asked in another way', () => {
   const question = { ...newQuestion('q-1'), text: 'Co pes?' }
-  expect(asKind(question, 'single')).toEqual({ key: 'q-1', text: 'Co pes?', required: false, kind: 'single', options: [] })
+  expect(asKind(question, 'single')).toEqual({
+    key: 'q-1',
+    text: 'Co pes?',
+    required: false,
+    kind: 'single',
+    options: [],
+  })
   expect(asKind(asKind(question, 'scale'), 'text')).toEqual(question)
 })

@@ -24,7 +24,7 @@ export function SurveyPage() {
   }
   return (
     <OutreachScreen tab="surveys">
-      <p>
+      <p className="pad">
         <Link to="/prodejci/dotazniky">{SURVEY_EDITOR.back}</Link>
       </p>
       {isError && <Note kind="bad">{PARTS.failed}</Note>}
@@ -105,13 +105,15 @@ function SurveyForm({ survey, onSaved, onRefused }: SurveyFormProps) {
         known={survey.questions.map((question) => question.key)}
         onChange={(questions) => setDraft({ ...draft, questions })}
       />
-      {refusal && <Note kind="bad">{refusal}</Note>}
-      <WordField title={SURVEY_EDITOR.reason} value={reason} maxLength={300} onChange={setReason} />
-      <div className="acts">
-        <button type="submit" className="btn p lg" disabled={reason.trim() === ''}>
-          {SURVEY_EDITOR.save}
-        </button>
-      </div>
+      <section className="sec">
+        {refusal && <Note kind="bad">{refusal}</Note>}
+        <WordField title={SURVEY_EDITOR.reason} value={reason} maxLength={300} onChange={setReason} />
+        <p>
+          <button type="submit" className="btn p lg" disabled={reason.trim() === ''}>
+            {SURVEY_EDITOR.save}
+          </button>
+        </p>
+      </section>
     </form>
   )
 }

@@ -7,6 +7,10 @@ export function toAnswersCsv({ questions, rows }: Pick<SurveyAnswerRows, 'questi
   const head = [SURVEY_EDITOR.at, SURVEY_EDITOR.order, ...questions.map(({ text }) => text)]
   return toCsv([
     head,
-    ...rows.map(({ at, orderNumber, answers }) => [at, orderNumber ?? '', ...questions.map(({ key }) => answers[key] ?? '')]),
+    ...rows.map(({ at, orderNumber, answers }) => [
+      at,
+      orderNumber ?? '',
+      ...questions.map(({ key }) => answers[key] ?? ''),
+    ]),
   ])
 }

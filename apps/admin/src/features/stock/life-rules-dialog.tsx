@@ -101,7 +101,7 @@ function DaysField({ name, label, value, isRequired = false }: DaysFieldProps) {
     <label className="fld">
       <span>{label}</span>
       <input
-        className="inp few num"
+        className={isRequired ? 'inp few num' : 'inp num'}
         type="number"
         name={name}
         min={0}
