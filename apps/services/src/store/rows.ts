@@ -107,6 +107,7 @@ export interface CountPictures {
 }
 
 export interface CountPoints {
+  kind: 'pickup-point' | 'box'
   points: number
 }
 
@@ -641,6 +642,10 @@ export interface LockFair {
   prizes: number
 }
 
+export interface LockFeed {
+  points: number
+}
+
 export interface LockFreeCustomers {
   id: number
 }
@@ -813,6 +818,10 @@ export interface LockProductAlert {
   slug: string
   sku: string
   state: 'cancelled' | 'told' | 'watching' | 'waiting'
+}
+
+export interface LockPromise {
+  promisedOn: string | null
 }
 
 export interface LockProposal {
@@ -1145,6 +1154,10 @@ export interface SelectApplication {
   createdAt: Date
   answerBy: Date
   decidedAt: Date | null
+}
+
+export interface SelectArrived {
+  subject: string
 }
 
 export interface SelectArticle {
@@ -2106,6 +2119,18 @@ export interface SelectFeedStates {
   problems: { problem: string; isLeftOut: boolean; count: number; skus: string[] | null }[]
 }
 
+export interface SelectFeeds {
+  network: string
+  readAt: Date | null
+  changedAt: Date | null
+  points: number
+  mark: string | null
+  fault: 'unavailable' | 'refused' | 'malformed' | 'lost_points' | null
+  faultDetails: unknown
+  failingSince: Date | null
+  triedAt: Date
+}
+
 export interface SelectFile {
   bytes: Buffer
 }
@@ -2395,6 +2420,10 @@ export interface SelectLastRuns {
   lastRunAt: Date | null
 }
 
+export interface SelectLateParcels {
+  id: number
+}
+
 export interface SelectLedger {
   variantId: number
   id: number
@@ -2586,6 +2615,12 @@ export interface SelectMovements {
   reason: string
   document: string | null
   by: string | null
+}
+
+export interface SelectNetworks {
+  network: string
+  deliveries: string[]
+  points: number
 }
 
 export interface SelectNewMovements {
@@ -3193,6 +3228,11 @@ export interface SelectPoint {
   isWheelchairAccessible: boolean | null
   status: string | null
   isSample: boolean | null
+}
+
+export interface SelectPointWays {
+  network: string
+  kind: 'pickup-point' | 'box' | 'address' | 'personal-pickup'
 }
 
 export interface SelectPriceList {

@@ -2,7 +2,7 @@ import type { Db, NoRow } from '#app/store/database'
 import type { LockLifeSettings, SelectLifeGroups } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
-export interface LifeGroup {
+interface LifeGroup {
   groupId: number
   name: string
   days: number | null

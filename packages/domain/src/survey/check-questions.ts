@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../result.ts'
 import type { SurveyQuestion } from './survey.ts'
 
-export type QuestionFault =
+type QuestionFault =
   | 'no_questions'
   | 'same_key'
   | 'too_few_options'

@@ -11,7 +11,7 @@ export interface PrizeDraft extends Omit<PrizeFields, NumberName | 'prize'>, Rec
   drawn: number
 }
 
-export interface FairDraft {
+interface FairDraft {
   fields: FairFields
   prizes: PrizeDraft[]
 }
