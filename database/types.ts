@@ -2505,6 +2505,7 @@ export type Database = {
           faq_type_id: number
           id: number
           position: number
+          published_at: string | null
           question: string
           related: string[]
           slug: string
@@ -2517,6 +2518,7 @@ export type Database = {
           faq_type_id: number
           id?: number
           position: number
+          published_at?: string | null
           question: string
           related?: string[]
           slug: string
@@ -2529,6 +2531,7 @@ export type Database = {
           faq_type_id?: number
           id?: number
           position?: number
+          published_at?: string | null
           question?: string
           related?: string[]
           slug?: string
@@ -2557,32 +2560,41 @@ export type Database = {
         Row: {
           description: string
           id: number
+          is_hidden: boolean
           name: string
           position: number
           seo_description: string
           seo_title: string
           slug: string
           storefront_id: number
+          updated_at: string
+          version: number
         }
         Insert: {
           description?: string
           id?: number
+          is_hidden?: boolean
           name: string
           position: number
           seo_description?: string
           seo_title?: string
           slug: string
           storefront_id: number
+          updated_at?: string
+          version?: number
         }
         Update: {
           description?: string
           id?: number
+          is_hidden?: boolean
           name?: string
           position?: number
           seo_description?: string
           seo_title?: string
           slug?: string
           storefront_id?: number
+          updated_at?: string
+          version?: number
         }
         Relationships: [
           {
@@ -2725,6 +2737,62 @@ export type Database = {
             columns: ['product_id']
             isOneToOne: true
             referencedRelation: 'products'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      home_banners: {
+        Row: {
+          body: string
+          heading: string
+          href: string
+          id: number
+          label: string
+          picture: string
+          position: number
+          storefront_id: number
+          tint: string
+          updated_at: string
+          valid_from: string | null
+          valid_to: string | null
+          version: number
+        }
+        Insert: {
+          body?: string
+          heading: string
+          href?: string
+          id?: number
+          label?: string
+          picture?: string
+          position: number
+          storefront_id: number
+          tint?: string
+          updated_at?: string
+          valid_from?: string | null
+          valid_to?: string | null
+          version?: number
+        }
+        Update: {
+          body?: string
+          heading?: string
+          href?: string
+          id?: number
+          label?: string
+          picture?: string
+          position?: number
+          storefront_id?: number
+          tint?: string
+          updated_at?: string
+          valid_from?: string | null
+          valid_to?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'home_banners_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
             referencedColumns: ['id']
           }
         ]

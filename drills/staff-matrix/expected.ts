@@ -11,7 +11,7 @@ const RELATIONS: Table = {
   acswtmd: `
     allergens answer_phrases attribute_options attributes blog_authors blog_categories blog_post_products blog_posts brands breed_sizes
     breeds bundle_components categories consent_wordings constituents cookie_wordings customer_group_discounts
-    customer_group_volume_discounts customer_groups fairs faq_questions faq_types feeding_guide_rows feeding_guides images
+    customer_group_volume_discounts customer_groups fairs faq_questions faq_types feeding_guide_rows feeding_guides home_banners images
     ingredient_closure ingredients landing_pages life_stages measured_items payment_method_groups payment_methods pickup_points price_lists
     prices prizes product_additives product_allergens product_attributes product_cards product_categories product_constituents
     product_ingredients product_pages product_ratings product_relations product_tags products proteins retailers review_photos reviews

@@ -108,7 +108,8 @@ export async function publicPaths(): Promise<string[]> {
       union all select '/blog/' || slug from shop.blog_posts where published_at <= now()
       union all select '/blog/kategorie/' || slug from shop.blog_categories
       union all select '/casto-kladene-dotazy/' || t.slug || '/' || q.slug
-        from shop.faq_questions q join shop.faq_types t on t.id = q.faq_type_id
+        from shop.faq_questions q join shop.faq_types t on t.id = q.faq_type_id and not t.is_hidden
+       where q.published_at <= internal.shop_now()
       union all select '/s/' || slug from shop.static_pages`,
   )
   return rows.map(({ path }) => path)

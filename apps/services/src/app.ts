@@ -15,6 +15,8 @@ import { addDevRoutes } from '#app/compose/dev-routes'
 import { addStaffMailRoutes } from '#app/compose/staff-mail-routes'
 import { addContactRoutes } from '#app/contact/routes'
 import { addArticleRoutes } from '#app/content/articles/article-routes'
+import { addBannerRoutes } from '#app/content/banners/banner-routes'
+import { addFaqRoutes } from '#app/content/faq/faq-routes'
 import { addContentRoutes } from '#app/content/routes'
 import { addCustomerRoutes } from '#app/customer/routes'
 import { addDeliveryRoutes } from '#app/delivery/routes'
@@ -76,6 +78,8 @@ export function buildApp(deps: Deps): FastifyInstance {
   addProductRoutes(app, deps)
   addContentRoutes(app, deps)
   addArticleRoutes(app, deps)
+  addFaqRoutes(app, deps)
+  addBannerRoutes(app, deps)
   addPriceRoutes(app, deps)
   addBulkRoutes(app, deps)
   addPromotionRoutes(app, deps)

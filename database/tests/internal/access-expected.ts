@@ -93,8 +93,6 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'shop.categories',
       'shop.constituents',
       'shop.fairs',
-      'shop.faq_questions',
-      'shop.faq_types',
       'shop.ingredient_closure',
       'shop.ingredients',
       'shop.life_stages',
@@ -120,6 +118,9 @@ const GROUPS: [row: Row, relations: string[]][] = [
     [
       'shop.blog_posts',
       'shop.customer_groups',
+      'shop.faq_questions',
+      'shop.faq_types',
+      'shop.home_banners',
       'shop.landing_pages',
       'shop.payment_methods',
       'shop.pickup_points',

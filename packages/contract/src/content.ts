@@ -146,6 +146,18 @@ export const LandingRow = z.object({
 })
 export type LandingRow = z.infer<typeof LandingRow>
 
+/** What the first page says for a while. */
+export const BannerRow = z.object({
+  id: z.number(),
+  heading: z.string(),
+  body: z.string(),
+  label: z.string(),
+  href: z.string(),
+  picture: z.string(),
+  tint: z.string(),
+})
+export type BannerRow = z.infer<typeof BannerRow>
+
 /** An address for the sitemap, with the moment of its last change. */
 export interface ContentEntry {
   path: string

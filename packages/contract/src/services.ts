@@ -4,6 +4,8 @@ import { cartEndpoints } from './endpoints/cart-endpoints.ts'
 import { caseEndpoints } from './endpoints/case-endpoints.ts'
 import { catalogEndpoints } from './endpoints/catalog-endpoints.ts'
 import { checkoutEndpoints } from './endpoints/checkout-endpoints.ts'
+import { staffBannerEndpoints } from './endpoints/content/staff-banner-endpoints.ts'
+import { staffFaqEndpoints } from './endpoints/content/staff-faq-endpoints.ts'
 import { contentEndpoints } from './endpoints/content-endpoints.ts'
 import { customerEndpoints } from './endpoints/customer-endpoints.ts'
 import { documentEndpoints } from './endpoints/document-endpoints.ts'
@@ -98,6 +100,8 @@ export const SERVICES_ENDPOINTS = {
   ...staffInboxEndpoints,
   ...wordingEndpoints,
   ...staffArticleEndpoints,
+  ...staffFaqEndpoints,
+  ...staffBannerEndpoints,
   ...measurementEndpoints,
 } as const
 

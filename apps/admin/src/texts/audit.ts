@@ -63,6 +63,8 @@ export const AUDIT_OBJECTS: Readonly<Record<string, string>> = {
   article: 'článek',
   landing: 'vstupní stránka',
   page: 'stránka',
+  question: 'dotaz',
+  banner: 'banner',
   case: 'podání',
   variant: 'balení',
   price_proposal: 'návrh ceny',

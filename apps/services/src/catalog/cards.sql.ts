@@ -1,5 +1,5 @@
 import { type Db, type NoRow, onlyRow } from '#app/store/database'
-import type { RefreshDueCards } from '#app/store/rows'
+import type { NoteDueWords, RefreshDueCards } from '#app/store/rows'
 
 /**
  * Prices come due by the clock of the shop, as its database knows it. Refreshing a card twice does no harm; a price missed while the worker was
@@ -9,6 +9,12 @@ export async function refreshDueCards(db: Db): Promise<number> {
   const { rows } = await db.query<RefreshDueCards>(
     `select internal.refresh_due_product_cards(internal.shop_now() - interval '1 day') as count`,
   )
+  return onlyRow(rows).count ?? 0
+}
+
+/** Words come and end by the same clock; pages that show them are dropped at that moment. */
+export async function noteDueWords(db: Db): Promise<number> {
+  const { rows } = await db.query<NoteDueWords>('select internal.note_due_words() as count')
   return onlyRow(rows).count ?? 0
 }
 

@@ -1,6 +1,12 @@
-import type { BlogPostRow, LandingRow, StaticTextRow } from '@shop/contract/content'
+import type { BannerRow, BlogPostRow, FaqQuestionRow, LandingRow, StaticTextRow } from '@shop/contract/content'
 import type { Db, Narrow } from '#app/store/database'
-import type { SelectArticleDraft, SelectLandingDraft, SelectWording } from '#app/store/rows'
+import type {
+  SelectArticleDraft,
+  SelectBannerDraft,
+  SelectLandingDraft,
+  SelectQuestionDraft,
+  SelectWording,
+} from '#app/store/rows'
 
 /** Drafts as pages draw them; what has no date yet is shown as if it came out now. */
 export async function selectArticleDraft(db: Db, storefrontId: number, slug: string): Promise<BlogPostRow | null> {
@@ -32,6 +38,25 @@ export async function selectLandingDraft(db: Db, storefrontId: number, slug: str
     [storefrontId, slug],
   )
   return rows[0]?.row ?? null
+}
+
+export async function selectQuestionDraft(db: Db, storefrontId: number, slug: string): Promise<FaqQuestionRow | null> {
+  const { rows } = await db.query<SelectQuestionDraft>(
+    `select jsonb_build_object('slug', q.slug, 'question', q.question, 'answer', q.answer, 'related', to_jsonb(q.related),
+              'updated_at', q.updated_at, 'type', jsonb_build_object('slug', t.slug, 'name', t.name)) as row
+       from shop.faq_questions q join shop.faq_types t on t.id = q.faq_type_id where q.storefront_id = $1 and q.slug = $2`,
+    [storefrontId, slug],
+  )
+  return rows[0]?.row ?? null
+}
+
+export async function selectBannerDraft(db: Db, storefrontId: number, id: number): Promise<BannerRow | null> {
+  const { rows } = await db.query<SelectBannerDraft>(
+    `select b.id, b.heading, b.body, b.label, b.href, b.picture, b.tint
+       from shop.home_banners b where b.storefront_id = $1 and b.id = $2`,
+    [storefrontId, id],
+  )
+  return rows[0] ?? null
 }
 
 interface Wording {

@@ -13,9 +13,11 @@ const LIVING = `
   union all select '/produkty/' || c.slug, c.slug, c.name from shop.categories c where c.storefront_id = $1
   union all select '/blog/' || b.slug, b.slug, b.title from shop.blog_posts b where b.storefront_id = $1 and b.published_at <= now()
   union all select '/blog/kategorie/' || b.slug, b.slug, b.name from shop.blog_categories b where b.storefront_id = $1
-  union all select '/casto-kladene-dotazy/' || f.slug, f.slug, f.name from shop.faq_types f where f.storefront_id = $1
+  union all select '/casto-kladene-dotazy/' || f.slug, f.slug, f.name from shop.faq_types f
+   where f.storefront_id = $1 and not f.is_hidden
   union all select '/casto-kladene-dotazy/' || t.slug || '/' || q.slug, q.slug, q.question from shop.faq_questions q
-    join shop.faq_types t on t.id = q.faq_type_id where q.storefront_id = $1
+    join shop.faq_types t on t.id = q.faq_type_id and not t.is_hidden
+   where q.storefront_id = $1 and q.published_at <= internal.shop_now()
   union all select '/lp/' || l.slug, l.slug, l.title from shop.landing_pages l
    where l.storefront_id = $1 and l.status = 'published' and l.valid_from <= now() and (l.valid_to is null or l.valid_to > now())
   union all select '/s/' || s.slug, s.slug, v.title from shop.static_pages s

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readToken, signToken } from '#app/content/signed-token'
 
 const Draft = z.object({
-  kind: z.enum(['article', 'landing', 'page']),
+  kind: z.enum(['article', 'landing', 'page', 'question', 'banner']),
   slug: z.string(),
   version: z.string().nullable(),
 })

@@ -1,6 +1,12 @@
 import type { MakePreviewLink, Preview } from '@shop/contract/endpoints/content-endpoints'
 import { ok, type Result, refuse } from '@shop/domain/result'
-import { selectArticleDraft, selectLandingDraft, selectWording } from '#app/content/drafts.sql'
+import {
+  selectArticleDraft,
+  selectBannerDraft,
+  selectLandingDraft,
+  selectQuestionDraft,
+  selectWording,
+} from '#app/content/drafts.sql'
 import { type PreviewPayload, readPreviewToken, signPreview } from '#app/content/preview-token'
 import { audit, type Context } from '#app/http/context'
 import { staffAtWork } from '#app/http/signed-in'
@@ -38,6 +44,14 @@ async function readDraft(db: Db, { kind, slug, version }: PreviewPayload, until:
   }
   if (kind === 'landing') {
     const row = await selectLandingDraft(db, STOREFRONT_ID, slug)
+    return row && { kind, row, expiresAt }
+  }
+  if (kind === 'question') {
+    const row = await selectQuestionDraft(db, STOREFRONT_ID, slug)
+    return row && { kind, row, expiresAt }
+  }
+  if (kind === 'banner') {
+    const row = await selectBannerDraft(db, STOREFRONT_ID, Number(slug))
     return row && { kind, row, expiresAt }
   }
   const row = await selectWording(db, { storefrontId: STOREFRONT_ID, slug, version })

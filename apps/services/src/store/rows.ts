@@ -182,6 +182,10 @@ export interface InsertArticle {
   articleId: number
 }
 
+export interface InsertBanner {
+  bannerId: number
+}
+
 export interface InsertBatch {
   id: number
 }
@@ -249,6 +253,10 @@ export interface InsertDraft {
 
 export interface InsertFair {
   id: number
+}
+
+export interface InsertFaqType {
+  typeId: number
 }
 
 export interface InsertInvitation {
@@ -361,6 +369,10 @@ export interface InsertPushes {
   id: number
 }
 
+export interface InsertQuestion {
+  questionId: number
+}
+
 export interface InsertRegistration {
   id: number
 }
@@ -465,6 +477,10 @@ export interface IsPresenceHeld {
   held: boolean
 }
 
+export interface IsQuestionSlugTaken {
+  id: number
+}
+
 export interface IsRevealedTo {
   id: number
 }
@@ -508,6 +524,10 @@ export interface LockAskable {
   customerId: number | null
   accountEmail: string | null
   deliveredAt: Date | null
+}
+
+export interface LockBanners {
+  id: number
 }
 
 export interface LockBasket {
@@ -640,6 +660,10 @@ export interface LockEntry {
 export interface LockFair {
   id: number
   prizes: number
+}
+
+export interface LockFaq {
+  id: number
 }
 
 export interface LockFeed {
@@ -839,6 +863,10 @@ export interface LockPublished {
   productName: string
 }
 
+export interface LockQuestion {
+  id: number
+}
+
 export interface LockRecall {
   id: number
   proposedBy: string
@@ -996,6 +1024,10 @@ export interface LockVariants {
 
 export interface NextOrderSequences {
   sequence: number
+}
+
+export interface NoteDueWords {
+  count: number | null
 }
 
 export interface OpenDueProducts {
@@ -1239,6 +1271,26 @@ export interface SelectBagNotes {
   bagId: string
   on: string
   leftPercent: number
+}
+
+export interface SelectBannerDraft {
+  id: number
+  heading: string
+  body: string
+  label: string
+  href: string
+  picture: string
+  tint: string
+}
+
+export interface SelectBanners {
+  bannerId: number
+  version: number
+  validFrom: Date | null
+  validTo: Date | null
+  updatedAt: Date
+  changedBy: string | null
+  fields: { heading: string; body: string; label: string; href: string; picture: string; tint: string }
 }
 
 export interface SelectBasket {
@@ -2072,6 +2124,13 @@ export interface SelectFairPins {
   validTo: string
   salt: Buffer
   pinHash: Buffer
+}
+
+export interface SelectFaqTypes {
+  typeId: number
+  version: number
+  changedBy: string | null
+  fields: { name: string; slug: string; description: string; seoTitle: string; seoDescription: string; isHidden: boolean }
 }
 
 export interface SelectFavourites {
@@ -3376,6 +3435,30 @@ export interface SelectPublishedWordings {
   notice: { told: number; isFinished: boolean } | null
 }
 
+export interface SelectQuestion {
+  questionId: number
+  version: number
+  publishedAt: Date | null
+  updatedAt: Date
+  typeSlug: string
+  changedBy: string | null
+  fields: { question: string; slug: string; typeId: number; answer: string; related: string[] }
+}
+
+export interface SelectQuestionDraft {
+  row: { slug: string; question: string; answer: string; related: string[]; updated_at: string; type: { slug: string; name: string } }
+}
+
+export interface SelectQuestions {
+  questionId: number
+  typeId: number
+  version: number
+  publishedAt: Date | null
+  updatedAt: Date
+  question: string
+  answer: string
+}
+
 export interface SelectQueue {
   orderId: number
   customerId: number | null
@@ -4553,5 +4636,9 @@ export interface WakeTickets {
 }
 
 export interface WasArticlePublic {
+  id: number
+}
+
+export interface WasQuestionPublic {
   id: number
 }

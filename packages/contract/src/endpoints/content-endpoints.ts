@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BlogPostRow, LandingRow, StaticTextRow } from '../content.ts'
+import { BannerRow, BlogPostRow, FaqQuestionRow, LandingRow, StaticTextRow } from '../content.ts'
 import { endpoint } from '../endpoint.ts'
 import { CorrectRetailer, RetailerEntry, RetailerToken } from '../retailer.ts'
 import { Moment, Nothing, optionalText } from '../text-fields.ts'
@@ -20,7 +20,8 @@ export const VoteOnContent = z.strictObject({
 export type VoteOnContent = z.infer<typeof VoteOnContent>
 
 export const MakePreviewLink = z.strictObject({
-  kind: z.enum(['article', 'landing', 'page']),
+  kind: z.enum(['article', 'landing', 'page', 'question', 'banner']),
+  /** Of a banner, which has no address: its number. */
   slug: Slug,
   /** Which wording of a page; articles and landing pages have one. */
   version: z.string().max(40).nullable().default(null),
@@ -30,6 +31,8 @@ export type MakePreviewLink = z.infer<typeof MakePreviewLink>
 export const Preview = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('article'), row: BlogPostRow, expiresAt: Moment }),
   z.object({ kind: z.literal('landing'), row: LandingRow, expiresAt: Moment }),
+  z.object({ kind: z.literal('question'), row: FaqQuestionRow, expiresAt: Moment }),
+  z.object({ kind: z.literal('banner'), row: BannerRow, expiresAt: Moment }),
   z.object({ kind: z.literal('page'), row: StaticTextRow, expiresAt: Moment }),
 ])
 export type Preview = z.infer<typeof Preview>

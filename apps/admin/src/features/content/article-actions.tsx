@@ -1,6 +1,6 @@
 import type { StaffArticle } from '@shop/contract/staff/staff-article'
-import { type FormEvent, useState } from 'react'
-import { Dialog } from '#app/parts/dialog.tsx'
+import { useState } from 'react'
+import { ScheduleDialog } from '#app/parts/schedule-dialog.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { ARTICLE, ARTICLES } from '#app/texts/content/article.ts'
 import { formatMoment } from '#app/texts/moments.ts'
@@ -24,7 +24,6 @@ export function ArticleActions({ article, isChanged, onSave, onDone, onRefused, 
     else onFailed()
   }
   const publish = async (at: string | null) => {
-    setPlanning(false)
     const answer = await runCommand('publishArticle', { articleId, version, at })
     if (!answer.ok) return onRefused(answer.code, answer.details)
     const { publishedAt } = answer.value
@@ -70,36 +69,14 @@ export function ArticleActions({ article, isChanged, onSave, onDone, onRefused, 
           </button>
         )}
       </span>
-      {isPlanning && <ScheduleDialog onChosen={publish} onClose={() => setPlanning(false)} />}
+      {isPlanning && (
+        <ScheduleDialog
+          title={ARTICLE.schedule}
+          label={ARTICLE.scheduleAt}
+          onChosen={publish}
+          onClose={() => setPlanning(false)}
+        />
+      )}
     </div>
-  )
-}
-
-function ScheduleDialog({ onChosen, onClose }: { onChosen(at: string): void; onClose(): void }) {
-  const [at, setAt] = useState('')
-  const choose = (event: FormEvent) => {
-    event.preventDefault()
-    onChosen(new Date(at).toISOString())
-  }
-  return (
-    <Dialog title={ARTICLE.schedule} onClose={onClose}>
-      <form className="stack l" onSubmit={choose}>
-        <label className="fld">
-          <span>{ARTICLE.scheduleAt}</span>
-          <input
-            className="inp"
-            type="datetime-local"
-            required
-            value={at}
-            onChange={({ target }) => setAt(target.value)}
-          />
-        </label>
-        <div className="acts">
-          <button type="submit" className="btn p lg" disabled={at === ''}>
-            {ARTICLE.schedule}
-          </button>
-        </div>
-      </form>
-    </Dialog>
   )
 }

@@ -7,6 +7,10 @@ const WordingPage = lazy(() => import('./wording-page.tsx').then((file) => ({ de
 
 const ArticlesPage = lazy(() => import('./articles-page.tsx').then((file) => ({ default: file.ArticlesPage })))
 const ArticlePage = lazy(() => import('./article-page.tsx').then((file) => ({ default: file.ArticlePage })))
+const FaqPage = lazy(() => import('./faq/faq-page.tsx').then((file) => ({ default: file.FaqPage })))
+const QuestionPage = lazy(() => import('./faq/question-page.tsx').then((file) => ({ default: file.QuestionPage })))
+const BannersPage = lazy(() => import('./banners/banners-page.tsx').then((file) => ({ default: file.BannersPage })))
+const BannerPage = lazy(() => import('./banners/banner-page.tsx').then((file) => ({ default: file.BannerPage })))
 const RedirectsPage = lazy(() => import('./redirects-page.tsx').then((file) => ({ default: file.RedirectsPage })))
 
 export const contentArea: Area = {
@@ -21,6 +25,10 @@ export const contentArea: Area = {
     { path: '/obsah/stranky/:slug', element: <WordingPage /> },
     { path: '/obsah/blog', element: <ArticlesPage /> },
     { path: '/obsah/blog/:id', element: <ArticlePage /> },
+    { path: '/obsah/dotazy', element: <FaqPage /> },
+    { path: '/obsah/dotazy/:id', element: <QuestionPage /> },
+    { path: '/obsah/uvod', element: <BannersPage /> },
+    { path: '/obsah/uvod/:id', element: <BannerPage /> },
     { path: '/obsah/presmerovani', element: <RedirectsPage /> },
   ],
 }

@@ -6,6 +6,8 @@ import { CONTENT } from '#app/texts/content/wording.ts'
 const TABS = [
   { path: '/obsah', key: 'pages' },
   { path: '/obsah/blog', key: 'articles' },
+  { path: '/obsah/dotazy', key: 'faq' },
+  { path: '/obsah/uvod', key: 'home' },
   { path: '/obsah/presmerovani', key: 'redirects' },
 ] as const
 

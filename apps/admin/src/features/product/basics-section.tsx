@@ -1,6 +1,7 @@
 import { FEED_TYPES } from '@shop/contract/staff/staff-product'
+import { WordField } from '#app/parts/word-field.tsx'
 import { PRODUCT } from '#app/texts/product.ts'
-import { AreaField, SelectField, TextField } from './form-fields.tsx'
+import { SelectField, TextField } from './form-fields.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import type { SectionProps } from './section-props.ts'
 
@@ -53,7 +54,7 @@ export function BasicsSection({ product, draft: { basics }, choices, isLocked, o
         {isFeed && <SelectField {...code('breedSize')} choices={choices.breedSizes} />}
         {isFeed && <TextField {...word('approvalNumber')} maxLength={40} />}
         <TextField {...word('originCountry')} maxLength={60} />
-        <AreaField {...word('storageText')} rows={2} />
+        <WordField {...word('storageText')} maxLength={1000} rows={2} />
         {isGoods && <TextField {...word('maker')} isWide />}
         {isGoods && (
           <TextField
@@ -63,7 +64,7 @@ export function BasicsSection({ product, draft: { basics }, choices, isLocked, o
           />
         )}
         {isGoods && <TextField {...word('euPerson')} />}
-        {isGoods && <AreaField {...word('warnings')} />}
+        {isGoods && <WordField {...word('warnings')} maxLength={1000} rows={3} />}
       </div>
       {isFeed && (
         <label className="row sm">

@@ -26,31 +26,6 @@ export function TextField({ title, value, onChange, maxLength = 300, isWide, isD
   )
 }
 
-export function AreaField({
-  title,
-  value,
-  onChange,
-  maxLength = 1000,
-  isDisabled,
-  rows = 3,
-  hint,
-}: FieldProps & { rows?: number }) {
-  return (
-    <label className="fld wide">
-      <span>{title}</span>
-      <textarea
-        className="inp"
-        rows={rows}
-        maxLength={maxLength}
-        disabled={isDisabled}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {hint}
-    </label>
-  )
-}
-
 interface SelectFieldProps {
   title: string
   value: string

@@ -1,7 +1,8 @@
 import { GUIDE_KINDS, GUIDE_UNITS } from '@shop/contract/staff/staff-product'
 import { Icon } from '#app/parts/icon.tsx'
+import { WordField } from '#app/parts/word-field.tsx'
 import { GUIDE_KIND_NAMES, GUIDE_UNIT_NAMES, PRODUCT } from '#app/texts/product.ts'
-import { AreaField, CellInput, SelectField, TextField } from './form-fields.tsx'
+import { CellInput, SelectField, TextField } from './form-fields.tsx'
 import { type GuideDraft, toColumns } from './product-draft.ts'
 import type { SectionProps } from './section-props.ts'
 
@@ -74,11 +75,12 @@ function Guide({ guide, isLocked, onChange }: GuideProps) {
           isDisabled={isLocked}
           onChange={(columns) => onChange({ columns })}
         />
-        <AreaField
+        <WordField
           title={WORDS.note}
           value={guide.note}
           isDisabled={isLocked}
           maxLength={600}
+          rows={3}
           onChange={(note) => onChange({ note })}
         />
       </div>

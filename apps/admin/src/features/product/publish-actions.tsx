@@ -1,7 +1,7 @@
 import type { StaffProduct } from '@shop/contract/staff/staff-product'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useKeys } from '#app/keys/use-keys.ts'
-import { Dialog } from '#app/parts/dialog.tsx'
+import { ScheduleDialog } from '#app/parts/schedule-dialog.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { formatMoment } from '#app/texts/moments.ts'
 import { PARTICULARS, PRODUCT, PRODUCT_REFUSALS } from '#app/texts/product.ts'
@@ -64,7 +64,14 @@ export function PublishActions({ product, isChanged, onSaved, onSaid }: PublishA
           {PRODUCT.end}
         </button>
       )}
-      {opened === 'schedule' && <ScheduleDialog onChosen={publish} onClose={() => setOpened(null)} />}
+      {opened === 'schedule' && (
+        <ScheduleDialog
+          title={PRODUCT.schedule}
+          label={PRODUCT.scheduleAt}
+          onChosen={publish}
+          onClose={() => setOpened(null)}
+        />
+      )}
       {opened === 'end' && (
         <EndDialog
           product={product}
@@ -73,35 +80,5 @@ export function PublishActions({ product, isChanged, onSaved, onSaid }: PublishA
         />
       )}
     </>
-  )
-}
-
-function ScheduleDialog({ onChosen, onClose }: { onChosen(at: string): Promise<void>; onClose(): void }) {
-  const [at, setAt] = useState('')
-  const choose = (event: FormEvent) => {
-    event.preventDefault()
-    onClose()
-    return onChosen(new Date(at).toISOString())
-  }
-  return (
-    <Dialog title={PRODUCT.schedule} onClose={onClose}>
-      <form className="stack l" onSubmit={choose}>
-        <label className="fld">
-          <span>{PRODUCT.scheduleAt}</span>
-          <input
-            className="inp"
-            type="datetime-local"
-            required
-            value={at}
-            onChange={({ target }) => setAt(target.value)}
-          />
-        </label>
-        <div className="acts">
-          <button type="submit" className="btn p lg" disabled={at === ''}>
-            {PRODUCT.schedule}
-          </button>
-        </div>
-      </form>
-    </Dialog>
   )
 }

@@ -6,7 +6,13 @@ const people = (count: number) =>
 
 export const CONTENT = {
   title: 'Obsah',
-  tabs: { pages: 'Právní stránky', articles: 'Blog', redirects: 'Přesměrování' },
+  tabs: {
+    pages: 'Právní stránky',
+    articles: 'Blog',
+    faq: 'Časté dotazy',
+    home: 'Úvodní strana',
+    redirects: 'Přesměrování',
+  },
 } as const
 
 export const WORDINGS = {

@@ -1,4 +1,5 @@
 import {
+  noteDueWords,
   refreshBoughtTogether,
   refreshDueCards,
   refreshSearchFrequencies,
@@ -7,10 +8,11 @@ import {
 import { publishDue } from '#app/catalog/products/publish-product'
 import { asCommand, asLongCommand } from '#app/jobs/job'
 
-/** A planned price comes due without anybody writing anything; a planned publication is written here. */
+/** A planned price or text comes due without anybody writing anything; a planned publication is written here. */
 export const refreshCards = asCommand<'refresh-cards'>(async (context) => {
   const published = await publishDue(context)
-  context.log.info({ published, count: await refreshDueCards(context.db) }, 'cards.refreshed')
+  const count = await refreshDueCards(context.db)
+  context.log.info({ published, count, words: await noteDueWords(context.db) }, 'cards.refreshed')
 })
 
 /** Search looks differently for words that half of the goods have; which those are is counted at night. */

@@ -72,6 +72,7 @@ export const SHOP_TABLES = [
   'shop.images',
   'shop.ingredient_closure',
   'shop.ingredients',
+  'shop.home_banners',
   'shop.landing_pages',
   'shop.life_stages',
   'shop.page_views',

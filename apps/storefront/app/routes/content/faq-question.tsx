@@ -10,7 +10,7 @@ import { pageMeta } from '#app/navigation/page-meta.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { PageHead } from '#app/prose/page-head.tsx'
 import { excerpt, toPlainText } from '#app/prose/to-plain-text.ts'
-import { publicPage } from '#app/server/page-cache.server.ts'
+import { contentPage } from '#app/server/content-page.server.ts'
 import { toTitle } from '#app/texts/brand.ts'
 import { contentTexts } from '#app/texts/content/content.ts'
 import type { Route } from './+types/faq-question.ts'
@@ -27,7 +27,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const page = await loadQuestionPage(params.question)
   if (!page) throw pageNotFound()
   if (page.question.type.slug !== params.type) throw redirect(page.question.to, 301)
-  return data(page, { headers: publicPage('faq') })
+  return data(page, { headers: await contentPage('faq') })
 }
 
 export function action({ request, context }: Route.ActionArgs) {

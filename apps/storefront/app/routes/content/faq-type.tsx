@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import type { NamedLink } from '#app/addresses/named-link.ts'
 import { pageNotFound } from '#app/errors/page-error.ts'
 import { JsonLd } from '#app/features/catalog/product/json-ld.tsx'
@@ -7,7 +8,7 @@ import { toFaqJsonLd } from '#app/features/content/faq/to-faq-json-ld.server.ts'
 import { MethodTables } from '#app/features/content/methods/method-tables.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { PageHead } from '#app/prose/page-head.tsx'
-import { publicPage } from '#app/server/page-cache.server.ts'
+import { contentPage } from '#app/server/content-page.server.ts'
 import { contentTexts } from '#app/texts/content/content.ts'
 import type { Route } from './+types/faq-type.ts'
 
@@ -16,11 +17,12 @@ const ABOVE: NamedLink[] = [{ label: contentTexts.faqName, to: '/casto-kladene-d
 export async function loader({ params }: Route.LoaderArgs) {
   const page = await loadFaqType(params.type)
   if (!page) throw pageNotFound()
-  return { ...page, jsonLd: toFaqJsonLd(page.questions, { above: ABOVE, name: page.type.name }) }
+  const jsonLd = toFaqJsonLd(page.questions, { above: ABOVE, name: page.type.name })
+  return data({ ...page, jsonLd }, { headers: await contentPage('faq') })
 }
 
-export function headers() {
-  return publicPage('faq')
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { type } }) =>

@@ -5,7 +5,7 @@ import { loadFaq } from '#app/features/content/faq/load-faq.server.ts'
 import { toFaqJsonLd } from '#app/features/content/faq/to-faq-json-ld.server.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { PageHead } from '#app/prose/page-head.tsx'
-import { publicPage } from '#app/server/page-cache.server.ts'
+import { contentPage } from '#app/server/content-page.server.ts'
 import { contentTexts } from '#app/texts/content/content.ts'
 import type { Route } from './+types/faq.ts'
 
@@ -15,7 +15,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const query = url.searchParams.get('q')?.trim().slice(0, LONGEST_QUERY) || undefined
   const faq = await loadFaq(query)
   const jsonLd = toFaqJsonLd(faq.questions, { name: contentTexts.faqName })
-  const headers = query ? { 'Cache-Control': 'private, no-store' } : publicPage('faq')
+  const headers = query ? { 'Cache-Control': 'private, no-store' } : await contentPage('faq')
   return data({ ...faq, query, jsonLd }, { headers })
 }
 

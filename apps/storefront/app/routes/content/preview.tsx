@@ -2,6 +2,8 @@ import { Notice } from '@shop/ui/notice/notice'
 import { data } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
 import { PostView } from '#app/features/content/blog/post-view.tsx'
+import { FaqAnswer } from '#app/features/content/faq/faq-view.tsx'
+import { HomeBanners } from '#app/features/content/home/home-banners.tsx'
 import { LandingView } from '#app/features/content/landing/landing-view.tsx'
 import { StaticPageView } from '#app/features/content/legal/static-page-view.tsx'
 import { loadPreview } from '#app/features/content/preview/load-preview.server.ts'
@@ -48,6 +50,13 @@ export default function Preview({ loaderData: preview }: Route.ComponentProps) {
       </div>
       {preview.kind === 'article' ? <PostView post={preview.post} vote={null} /> : null}
       {preview.kind === 'landing' ? <LandingView page={preview.page} /> : null}
+      {preview.kind === 'question' ? (
+        <div className="wrap wrap-read">
+          <h1>{preview.question.title}</h1>
+          <FaqAnswer blocks={preview.question.answer} />
+        </div>
+      ) : null}
+      {preview.kind === 'banner' ? <HomeBanners banners={[preview.banner]} /> : null}
       {preview.kind === 'page' ? <StaticPageView page={preview.page} /> : null}
     </>
   )

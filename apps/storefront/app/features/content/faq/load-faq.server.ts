@@ -106,7 +106,7 @@ function toTypes(rows: FaqTypeRow[], all: FaqQuestionRow[]): FaqType[] {
   }))
 }
 
-function toQuestion({ slug, question, answer, type, related, updated_at }: FaqQuestionRow): FaqQuestion {
+export function toQuestion({ slug, question, answer, type, related, updated_at }: FaqQuestionRow): FaqQuestion {
   return {
     slug,
     type: { slug: type.slug, name: nonBreaking(type.name), to: `${ROOT}/${type.slug}` },

@@ -2,6 +2,8 @@ import type { ServicesClient } from '@shop/clients/services'
 import { formatMoment } from '@shop/czech/format-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { toPostPage } from '#app/features/content/blog/load-post.server.ts'
+import { toQuestion } from '#app/features/content/faq/load-faq.server.ts'
+import { toBanner } from '#app/features/content/home/load-banners.server.ts'
 import { toLandingPage } from '#app/features/content/landing/load-landing.server.ts'
 import { toStaticPage } from '#app/features/content/legal/load-static-page.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
@@ -14,5 +16,7 @@ export async function loadPreview(request: Request, services: ServicesClient, to
   const until = formatMoment(toPragueTime(new Date(preview.expiresAt)))
   if (preview.kind === 'article') return { kind: preview.kind, until, post: await toPostPage(preview.row) }
   if (preview.kind === 'landing') return { kind: preview.kind, until, page: await toLandingPage(preview.row) }
+  if (preview.kind === 'question') return { kind: preview.kind, until, question: toQuestion(preview.row) }
+  if (preview.kind === 'banner') return { kind: preview.kind, until, banner: toBanner(preview.row) }
   return { kind: preview.kind, until, page: await toStaticPage('nahled', preview.row, []) }
 }

@@ -21,7 +21,7 @@ export async function listDataEntries(): Promise<ContentEntry[]> {
     publicData.list(
       publicData
         .from('faq_questions')
-        .select('slug,updated_at,faq_types(slug)')
+        .select('slug,updated_at,faq_types!inner(slug)')
         .eq('storefront_id', storefrontId)
         .order('position'),
     ),

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { mergeFields } from '#app/parts/merge-fields.ts'
+import { WORDS, WORDS_REFUSALS } from '#app/texts/content/words.ts'
+
+export interface Said {
+  kind: 'ok' | 'bad' | 'wrn'
+  text: string
+}
+
+type Answer<Item> = { ok: true; value: Item } | { ok: false; code: string; details: Record<string, unknown> }
+
+/** Something with words that two may edit at once. */
+export interface WordsKind<Item, Field extends string> {
+  /** As the form holds it: one text a field. */
+  toDraft(item: Item): Record<Field, string>
+  read(item: Item): Promise<Item | null>
+  save(item: Item, draft: Record<Field, string>): Promise<Answer<Item>>
+  /** Names of what is missing before it may be shown. */
+  names: Readonly<Record<string, string>>
+  /** Lists that show it. */
+  onChanged(item: Item): unknown
+}
+
+/** What is typed stays until it is saved or taken back by hand; what a colleague saved meanwhile is put under it. */
+export function useWordsEditing<Item extends { changedBy: string | null }, Field extends string>(
+  first: Item,
+  kind: WordsKind<Item, Field>,
+) {
+  type Draft = Record<Field, string>
+  const [{ item, base, mine }, setEditing] = useState(() => begin(first))
+  const [said, setSaid] = useState<Said | null>(null)
+  const [dispute, setDispute] = useState<{ theirs: Draft; by: string; fields: Field[] } | null>(null)
+  const isChanged = (Object.keys(base) as Field[]).some((name) => base[name] !== mine[name])
+
+  function begin(one: Item) {
+    const draft = kind.toDraft(one)
+    return { item: one, base: draft, mine: draft }
+  }
+  const done = (next: Item, text: string) => {
+    setEditing(begin(next))
+    setDispute(null)
+    setSaid({ kind: 'ok', text })
+    return kind.onChanged(next)
+  }
+  const refused = async (code: string, details: Record<string, unknown>) => {
+    if (code !== 'version_conflict') return setSaid({ kind: 'bad', text: toSentence(code, details, kind.names) })
+    const newer = await kind.read(item)
+    if (!newer) return setSaid({ kind: 'bad', text: WORDS.failed })
+    const theirs = kind.toDraft(newer)
+    const { values, disputed } = mergeFields(base, mine, theirs)
+    setEditing({ item: newer, base: theirs, mine: values })
+    const isDisputed = disputed.length > 0
+    setDispute(isDisputed ? { theirs, by: newer.changedBy ?? '', fields: disputed } : null)
+    setSaid(isDisputed ? null : { kind: 'wrn', text: isChanged ? WORDS.merged : toSentence(code, details, kind.names) })
+  }
+  /** A command about it; what it answers is what is edited from then on. */
+  const run = async (command: Promise<Answer<Item>>, sentence: (next: Item) => string) => {
+    const answer = await command
+    return answer.ok ? done(answer.value, sentence(answer.value)) : refused(answer.code, answer.details)
+  }
+  const save = async () => {
+    // The colleague's text is in nobody's form while both are shown: saved now, it would be gone unread.
+    if (dispute) return setSaid({ kind: 'bad', text: WORDS.settleFirst })
+    return run(kind.save(item, mine), () => WORDS.saved)
+  }
+  const settle = (field: Field, theirs: string | null) => {
+    if (theirs !== null) setEditing({ item, base, mine: { ...mine, [field]: theirs } })
+    const fields = dispute?.fields.filter((one) => one !== field) ?? []
+    setDispute(dispute && fields.length > 0 ? { ...dispute, fields } : null)
+  }
+  const set = (change: Partial<Draft>) => setEditing({ item, base, mine: { ...mine, ...change } })
+  return { item, mine, isChanged, said, setSaid, dispute, run, save, settle, set }
+}
+
+function toSentence(code: string, { missing }: Record<string, unknown>, names: Readonly<Record<string, string>>) {
+  if (code !== 'content_incomplete') return WORDS_REFUSALS[code] ?? WORDS.failed
+  return WORDS.incomplete((missing as string[]).map((name) => names[name] ?? name).join(', '))
+}
