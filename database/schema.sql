@@ -427,6 +427,16 @@ create table internal.credit_debts (
 alter table internal.credit_debts enable row level security;
 comment on table internal.credit_debts is 'Credits an order has still to take back, because they were spent before its goods came back.';
 
+create table internal.customer_price_lists (
+  price_list_id bigint not null,
+  customer_id bigint not null,
+  constraint customer_price_lists_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE CASCADE,
+  constraint customer_price_lists_pkey PRIMARY KEY (price_list_id),
+  constraint customer_price_lists_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES shop.price_lists(id) ON DELETE RESTRICT
+);
+alter table internal.customer_price_lists enable row level security;
+comment on table internal.customer_price_lists is 'Whose agreed prices a list holds. Read by commands alone: nobody sees what another customer pays.';
+
 create table internal.delivery_days (
   shipping_method_id bigint not null,
   area text not null,
@@ -3425,7 +3435,11 @@ create table shop.price_lists (
   name text not null,
   includes_vat boolean not null,
   is_public boolean default false not null,
+  parent_id bigint,
+  from_pieces integer,
+  constraint price_lists_break CHECK ((((parent_id IS NULL) = (from_pieces IS NULL)) AND (COALESCE(from_pieces, 2) >= 2) AND ((parent_id IS NULL) OR (NOT is_public)))) NOT VALID,
   constraint price_lists_code_check CHECK ((code ~ '^[a-z0-9-]+$'::text)),
+  constraint price_lists_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES shop.price_lists(id) ON DELETE RESTRICT NOT VALID,
   constraint price_lists_pkey PRIMARY KEY (id),
   constraint price_lists_storefront_id_code_key UNIQUE (storefront_id, code),
   constraint price_lists_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT
@@ -3468,6 +3482,7 @@ create table shop.price_proposals (
   note text default ''::text not null,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
+  valid_until timestamp with time zone,
   constraint price_proposals_decided CHECK ((((state = 'waiting'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
   constraint price_proposals_lines_check CHECK (((jsonb_typeof(lines) = 'array'::text) AND (jsonb_array_length(lines) > 0))),
   constraint price_proposals_pkey PRIMARY KEY (id),
@@ -3489,7 +3504,7 @@ create table shop.prices (
   valid_from timestamp with time zone not null,
   created_at timestamp with time zone default now() not null,
   constraint prices_amount_check CHECK ((amount > 0)),
-  constraint prices_kind_check CHECK ((kind = ANY (ARRAY['regular'::text, 'sale'::text]))),
+  constraint prices_kind_check CHECK ((kind = ANY (ARRAY['regular'::text, 'sale'::text, 'ended'::text]))) NOT VALID,
   constraint prices_pkey PRIMARY KEY (id),
   constraint prices_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES shop.price_lists(id) ON DELETE RESTRICT,
   constraint prices_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.variants(id) ON DELETE RESTRICT
@@ -4551,6 +4566,8 @@ CREATE INDEX bulk_rows_waiting ON internal.bulk_rows USING btree (bulk_id, line)
 
 CREATE INDEX case_files_upload_id ON internal.case_files USING btree (upload_id);
 
+CREATE INDEX customer_price_lists_customer_id ON internal.customer_price_lists USING btree (customer_id);
+
 CREATE INDEX delivery_days_area ON internal.delivery_days USING btree (area);
 
 CREATE INDEX fair_tablets_fair_id ON internal.fair_tablets USING btree (fair_id);
@@ -5060,6 +5077,8 @@ CREATE INDEX prepared_baskets_customer_id ON shop.prepared_baskets USING btree (
 CREATE INDEX prepared_baskets_expires_at ON shop.prepared_baskets USING btree (expires_at);
 
 CREATE UNIQUE INDEX price_lists_one_public ON shop.price_lists USING btree (storefront_id) WHERE is_public;
+
+CREATE UNIQUE INDEX price_lists_parent_id ON shop.price_lists USING btree (parent_id, from_pieces);
 
 CREATE INDEX price_proofs_price_id ON shop.price_proofs USING btree (price_id, id DESC);
 
@@ -8187,9 +8206,10 @@ begin
   select array_agg(distinct due.id), array_agg(distinct due.id) filter (where due.at > noted_until) into ids, fresh from (
     select v.product_id as id, p.valid_from as at
       from shop.price_lists l
+      left join shop.price_lists m on m.id = l.parent_id
       join shop.prices p on p.price_list_id = l.id and p.valid_from > since and p.valid_from <= present
       join shop.variants v on v.id = p.variant_id
-     where l.is_public
+     where l.is_public or m.is_public
     union all
     select id, published_at from shop.products where published_at > since and published_at <= present
   ) due;
@@ -8483,6 +8503,25 @@ end
 $function$
 ;
 comment on function internal.refuse_change_without_revision() is 'Lets an agreed number change only beside the revision that remembers it.';
+
+CREATE OR REPLACE FUNCTION internal.refuse_ended_list_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if exists (
+    select from shop.price_lists l
+     where l.id = new.price_list_id and l.parent_id is null
+       and not exists (select from internal.customer_price_lists c where c.price_list_id = l.id)
+  ) then
+    raise exception 'goods of an ordinary list always have a price' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$
+;
+comment on function internal.refuse_ended_list_price() is 'Readers of ordinary lists know no price that has ended.';
 
 CREATE OR REPLACE FUNCTION internal.refuse_nested_bundle()
  RETURNS trigger
@@ -12269,9 +12308,13 @@ create view shop.variant_offers with (security_invoker=true) as
     v.unit,
     round(p.amount::numeric / v.unit_quantity)::bigint AS unit_price,
     COALESCE(s.available, 0) AS available_up_to_100,
-    COALESCE(s.available, 0) > 0 AND v.status <> 'discontinued'::text AS in_stock
+    COALESCE(s.available, 0) > 0 AND v.status <> 'discontinued'::text AS in_stock,
+    ( SELECT jsonb_agg(jsonb_build_object('from', b.from_pieces, 'price', q.amount) ORDER BY b.from_pieces) AS jsonb_agg
+           FROM shop.price_lists b
+             CROSS JOIN LATERAL shop.current_price(v.id, b.id, ( SELECT internal.shop_now() AS shop_now)) q(amount, kind, valid_from, regular_amount)
+          WHERE b.parent_id = l.id AND q.kind <> 'ended'::text AND q.amount < p.amount) AS quantity_prices
    FROM shop.variants v
-     JOIN shop.price_lists l ON l.storefront_id = v.storefront_id
+     JOIN shop.price_lists l ON l.storefront_id = v.storefront_id AND l.parent_id IS NULL
      CROSS JOIN LATERAL shop.current_price(v.id, l.id, ( SELECT internal.shop_now() AS shop_now)) p(amount, kind, valid_from, regular_amount)
      LEFT JOIN LATERAL ( SELECT shop.lowest_price_before_discount(v.id, l.id, ( SELECT internal.shop_now() AS shop_now)) AS amount
           WHERE p.kind = 'sale'::text) low ON true
@@ -12281,7 +12324,7 @@ create view shop.variant_offers with (security_invoker=true) as
                   WHERE c.bundle_variant_id = v.id), ( SELECT own.available_up_to_100
                    FROM shop.stock own
                   WHERE own.variant_id = v.id)) AS available) s ON true
-  WHERE v.short_of IS NULL;
+  WHERE v.short_of IS NULL AND p.kind <> 'ended'::text;
 comment on view shop.variant_offers is 'Current price, unit price, 30-day reference and availability of a variant, per visible price list.';
 
 CREATE TRIGGER audit_log_no_change BEFORE DELETE OR UPDATE ON internal.audit_log FOR EACH ROW EXECUTE FUNCTION internal.refuse_change_while_kept('at', '4 years', '', '');
@@ -12957,7 +13000,7 @@ CREATE TRIGGER plans_version BEFORE UPDATE ON shop.plans FOR EACH ROW WHEN ((old
 
 CREATE TRIGGER revoke_card AFTER UPDATE OF state, payment_method_id ON shop.plans FOR EACH ROW EXECUTE FUNCTION internal.revoke_card_of_plan();
 
-CREATE TRIGGER price_lists_history_fields AFTER UPDATE OF id, storefront_id, code, name, includes_vat, is_public ON shop.price_lists FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+CREATE TRIGGER price_lists_history_fields AFTER UPDATE OF id, storefront_id, code, name, includes_vat, is_public, parent_id, from_pieces ON shop.price_lists FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER price_lists_history_rows AFTER INSERT OR DELETE ON shop.price_lists FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
@@ -12992,7 +13035,7 @@ CREATE TRIGGER price_proofs_pages_emptied AFTER TRUNCATE ON shop.price_proofs FO
 CREATE TRIGGER price_proofs_pages_removed AFTER DELETE ON shop.price_proofs REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || v.product_id from changed c join shop.prices p on p.id = c.price_id
     join shop.variants v on v.id = p.variant_id join shop.price_lists l on l.id = p.price_list_id and l.is_public) r (key) limit 51) touched', '{}');
 
-CREATE TRIGGER price_proposals_history_fields AFTER UPDATE OF id, storefront_id, price_list_id, lines, valid_from, reason, state, proposed_by, proposed_at, decided_by, decided_at, note ON shop.price_proposals FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+CREATE TRIGGER price_proposals_history_fields AFTER UPDATE OF id, storefront_id, price_list_id, lines, valid_from, reason, state, proposed_by, proposed_at, decided_by, decided_at, note, valid_until ON shop.price_proposals FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER price_proposals_history_rows AFTER INSERT OR DELETE ON shop.price_proposals FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
@@ -13004,6 +13047,8 @@ CREATE TRIGGER prices_card_changed AFTER UPDATE ON shop.prices REFERENCING OLD T
 
 CREATE TRIGGER prices_card_removed AFTER DELETE ON shop.prices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct v.product_id) from changed c join shop.variants v on v.id = c.variant_id');
 
+CREATE TRIGGER prices_ended BEFORE INSERT ON shop.prices FOR EACH ROW WHEN ((new.kind = 'ended'::text)) EXECUTE FUNCTION internal.refuse_ended_list_price();
+
 CREATE TRIGGER prices_history_grows BEFORE INSERT ON shop.prices FOR EACH ROW EXECUTE FUNCTION internal.refuse_price_in_past();
 
 CREATE TRIGGER prices_no_change BEFORE DELETE OR UPDATE ON shop.prices FOR EACH ROW EXECUTE FUNCTION internal.refuse_price_change();
@@ -13011,15 +13056,18 @@ CREATE TRIGGER prices_no_change BEFORE DELETE OR UPDATE ON shop.prices FOR EACH 
 CREATE TRIGGER prices_no_truncate BEFORE TRUNCATE ON shop.prices FOR EACH STATEMENT EXECUTE FUNCTION internal.refuse_price_change();
 
 CREATE TRIGGER prices_pages_added AFTER INSERT ON shop.prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || v.product_id from changed c join shop.variants v on v.id = c.variant_id
-      join shop.price_lists l on l.id = c.price_list_id and l.is_public) r (key) limit 51) touched', '{catalog}');
+      join shop.price_lists l on l.id = c.price_list_id
+      left join shop.price_lists m on m.id = l.parent_id where l.is_public or m.is_public) r (key) limit 51) touched', '{catalog}');
 
 CREATE TRIGGER prices_pages_changed AFTER UPDATE ON shop.prices REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || v.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c join shop.variants v on v.id = c.variant_id
-      join shop.price_lists l on l.id = c.price_list_id and l.is_public) r (key) limit 51) touched', '{catalog}');
+      join shop.price_lists l on l.id = c.price_list_id
+      left join shop.price_lists m on m.id = l.parent_id where l.is_public or m.is_public) r (key) limit 51) touched', '{catalog}');
 
 CREATE TRIGGER prices_pages_emptied AFTER TRUNCATE ON shop.prices FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
 
 CREATE TRIGGER prices_pages_removed AFTER DELETE ON shop.prices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || v.product_id from changed c join shop.variants v on v.id = c.variant_id
-      join shop.price_lists l on l.id = c.price_list_id and l.is_public) r (key) limit 51) touched', '{catalog}');
+      join shop.price_lists l on l.id = c.price_list_id
+      left join shop.price_lists m on m.id = l.parent_id where l.is_public or m.is_public) r (key) limit 51) touched', '{catalog}');
 
 CREATE TRIGGER printed_tags_history_fields AFTER UPDATE OF uid, kind, parcel_id, batch_id, created_at, revoked_at ON shop.printed_tags FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{uid}', '{version,updated_at}');
 
@@ -13972,7 +14020,7 @@ comment on policy own_prepared_baskets on shop.prepared_baskets is 'Whoever prep
 
 create policy own_price_list on shop.price_lists as permissive for select to shop_readers using ((is_public OR (EXISTS ( SELECT
    FROM shop.customer_groups g
-  WHERE (g.price_list_id = price_lists.id))))) with check ();
+  WHERE (g.price_list_id = ANY (ARRAY[price_lists.id, price_lists.parent_id])))))) with check ();
 comment on policy own_price_list on shop.price_lists is 'The public list and the list of the group named in the token.';
 
 create policy own_redemptions on shop.coupon_redemptions as permissive for select to customer using ((customer_id = internal.current_customer_id())) with check ();
@@ -14741,6 +14789,8 @@ grant execute on function internal.refuse_change_while_kept() to services;
 
 grant execute on function internal.refuse_change_without_revision() to services;
 
+grant execute on function internal.refuse_ended_list_price() to services;
+
 grant execute on function internal.refuse_nested_bundle() to services;
 
 grant execute on function internal.refuse_price_change() to services;
@@ -15254,6 +15304,8 @@ grant delete, insert, select, update on internal.category_search to services;
 grant delete, insert, select, update on internal.clock to services;
 
 grant delete, insert, select, update on internal.credit_debts to services;
+
+grant delete, insert, select, update on internal.customer_price_lists to services;
 
 grant delete, insert, select, update on internal.delivery_days to services;
 

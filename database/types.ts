@@ -4442,29 +4442,42 @@ export type Database = {
       price_lists: {
         Row: {
           code: string
+          from_pieces: number | null
           id: number
           includes_vat: boolean
           is_public: boolean
           name: string
+          parent_id: number | null
           storefront_id: number
         }
         Insert: {
           code: string
+          from_pieces?: number | null
           id?: number
           includes_vat: boolean
           is_public?: boolean
           name: string
+          parent_id?: number | null
           storefront_id: number
         }
         Update: {
           code?: string
+          from_pieces?: number | null
           id?: number
           includes_vat?: boolean
           is_public?: boolean
           name?: string
+          parent_id?: number | null
           storefront_id?: number
         }
         Relationships: [
+          {
+            foreignKeyName: 'price_lists_parent_id_fkey'
+            columns: ['parent_id']
+            isOneToOne: false
+            referencedRelation: 'price_lists'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'price_lists_storefront_id_fkey'
             columns: ['storefront_id']
@@ -4540,6 +4553,7 @@ export type Database = {
           storefront_id: number
           updated_at: string
           valid_from: string | null
+          valid_until: string | null
           version: number
         }
         Insert: {
@@ -4556,6 +4570,7 @@ export type Database = {
           storefront_id: number
           updated_at?: string
           valid_from?: string | null
+          valid_until?: string | null
           version?: number
         }
         Update: {
@@ -4572,6 +4587,7 @@ export type Database = {
           storefront_id?: number
           updated_at?: string
           valid_from?: string | null
+          valid_until?: string | null
           version?: number
         }
         Relationships: [
@@ -7353,6 +7369,7 @@ export type Database = {
           price_list_id: number | null
           price_valid_from: string | null
           product_id: number | null
+          quantity_prices: Json | null
           regular_price: number | null
           storefront_id: number | null
           unit: string | null

@@ -32,6 +32,11 @@ export const VariantRow = z.object({
   available_up_to_100: z.number(),
   in_stock: z.boolean(),
   image: ImageRow.nullable(),
+  /** A piece from so many on; null where there are none. */
+  quantity_prices: z
+    .array(z.object({ from: z.number(), price: z.number() }))
+    .nullable()
+    .default(null),
 })
 export type VariantRow = z.infer<typeof VariantRow>
 

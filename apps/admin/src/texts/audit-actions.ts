@@ -235,6 +235,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'price.approved': 'návrh ceny schválen',
   'price.refused': 'návrh ceny zamítnut',
   'price.withdrawn': 'návrh ceny vzat zpět',
+  'price.list_opened': 'založen ceník množství nebo dohody',
   'coupon.drafted': 'uložen návrh kuponu',
   'coupon.launched': 'kupon spuštěn',
   'coupon.changed': 'kupon změněn',

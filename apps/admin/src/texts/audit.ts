@@ -69,6 +69,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, string>> = {
   variant: 'balení',
   price_proposal: 'návrh ceny',
   bulk: 'hromadná změna',
+  price_list: 'ceník',
   coupon: 'kupon',
   setting: 'nastavení',
   synonym: 'slovo hledání',

@@ -52,6 +52,7 @@ export const PRICES = {
     version_conflict: 'Mezitím někdo zapsal jinou cenu. Přepočítali jsme náhled, podívejte se na něj znovu.',
     proposal_decided: 'O tomhle návrhu už někdo rozhodl.',
     second_person_needed: 'Návrh je váš. Schválit ho musí někdo jiný.',
+    change_refused: 'Skončit může jen cena za množství nebo dohodnutá cena. Běžný ceník cenu mít musí.',
     forbidden: 'Na tohle nemáte právo. Ceny schvaluje správa.',
   } as Record<string, string>,
 } as const
@@ -59,7 +60,9 @@ export const PRICES = {
 export const PRICE_DIALOG = {
   title: (count: number) => (count === 1 ? 'Nová cena' : `Nové ceny pro ${count} ${pluralForm(count, ITEMS)}`),
   kind: 'Druh ceny',
-  kinds: { regular: 'běžná cena', sale: 'akční cena' },
+  kinds: { regular: 'běžná cena', sale: 'akční cena', ended: 'cena končí' },
+  lastDay: 'Platí do',
+  lastDayHint: 'včetně; prázdné znamená bez konce',
   when: 'Kdy začne',
   now: 'hned',
   later: 'v den a čas',
@@ -90,6 +93,20 @@ export const PRICE_DIALOG = {
   proposed: 'Návrh čeká na schválení.',
 } as const
 
+export const OPEN_LIST = {
+  open: 'Ceny za množství a dohody…',
+  title: 'Ceník za množství nebo dohodnutý',
+  kind: 'Pro co bude',
+  kinds: { break: 'cena od určitého počtu kusů', agreed: 'ceny dohodnuté s jedním zákazníkem' },
+  of: 'Z ceníku',
+  pieces: 'Od kolika kusů',
+  email: 'E-mail zákazníka',
+  reason: 'Důvod',
+  submit: 'Otevřít ceník',
+  unknown: 'Zákazníka s tímhle e-mailem neznáme.',
+  refused: 'Nepodařilo se to. Zkuste to znovu.',
+} as const
+
 export const LEDGER = {
   caption: 'Kniha cen',
   columns: { from: 'Platí od', amount: 'Cena', kind: 'Druh', proof: 'Sleva', who: 'Kdo a proč' },
@@ -109,6 +126,8 @@ export const PROPOSALS = {
   caption: 'Návrhy cen',
   columns: { goods: 'Co', from: 'Od kdy', reason: 'Důvod', who: 'Kdo', state: 'Stav', act: 'Rozhodnutí' },
   onApproval: 'hned po schválení',
+  until: (moment: string) => `do ${moment}`,
+  list: (code: string) => `ceník ${code}`,
   states: { waiting: 'čeká', approved: 'schváleno', refused: 'zamítnuto', withdrawn: 'vzato zpět' },
   approve: 'Schválit',
   refuse: 'Zamítnout…',

@@ -37,7 +37,7 @@ export async function loadGoods(db: Db, listId: number, productIds: readonly num
 
 export function priceAt(ledgers: Ledgers, variantId: number | null, at: Date): BulkPrice | null {
   const step = variantId === null ? null : stepAt(effectiveSteps(ledgers.get(variantId) ?? []), at)
-  return step && { amount: step.amount, kind: step.kind }
+  return step && step.kind !== 'ended' ? { amount: step.amount, kind: step.kind } : null
 }
 
 export function headOf(ledger: readonly LedgerRow[] | undefined): number {

@@ -13,6 +13,8 @@ interface BuyerRow {
   ordersPlaced: number
   /** Days on which a parcel to be paid at the door came back, whoever they were then: account, e-mail or phone. */
   uncollectedOn: LocalDate[]
+  /** By variant, in the basis of the group. */
+  agreedPrices: Record<string, number>
 }
 
 export interface Situation extends RulesVersion {
@@ -48,13 +50,22 @@ const CUSTOMER_ORDERS = `(select count(*) from (select from shop.orders o where 
 const BALANCE = `coalesce((select sum(l.remaining) from shop.credit_lots l
        where l.customer_id = k.id and l.usable_from <= $3 and (l.expires_at is null or l.expires_at > $3)), 0)`
 
-const OF_GUEST = `select v.version, ${TERMS_AND_COUPON}, jsonb_build_object('group', null, 'balance', 0, 'ordersPlaced',
+/** A list that was agreed with VAT says nothing to a group that buys without it, nor the other way round. */
+export const AGREED = (customer: string, group: string, moment: string) =>
+  `coalesce((select jsonb_object_agg(agreed.variant_id, agreed.amount) from internal.customer_price_lists own
+     join shop.price_lists al on al.id = own.price_list_id and al.includes_vat = coalesce((select gl.includes_vat
+       from shop.customer_groups ag join shop.price_lists gl on gl.id = ag.price_list_id where ag.code = ${group} and ag.storefront_id = al.storefront_id), true)
+     cross join lateral (select distinct on (ap.variant_id) ap.variant_id, ap.amount, ap.kind from shop.prices ap
+       where ap.price_list_id = al.id and ap.valid_from <= ${moment} order by ap.variant_id, ap.valid_from desc, ap.id desc) agreed
+    where own.customer_id = ${customer} and agreed.kind <> 'ended'), '{}')`
+
+const OF_GUEST = `select v.version, ${TERMS_AND_COUPON}, jsonb_build_object('group', null, 'balance', 0, 'agreedPrices', '{}'::jsonb, 'ordersPlaced',
     ${GUEST_ORDERS('$4')},
     'uncollectedOn', ${UNCOLLECTED_BY_BUYER}) as buyer
   from internal.rules_version v`
 
 const OF_CUSTOMER = `select v.version, ${TERMS_AND_COUPON}, jsonb_build_object('group', g.code,
-    'balance', ${BALANCE},
+    'balance', ${BALANCE}, 'agreedPrices', ${AGREED('k.id', 'g.code', '$3')},
     'ordersPlaced', ${CUSTOMER_ORDERS},
     'uncollectedOn', ${UNCOLLECTED_BY_BUYER}) as buyer
   from internal.rules_version v, shop.customers k left join shop.customer_groups g on g.id = k.customer_group_id
@@ -88,7 +99,7 @@ export async function selectSituations(db: Db, question: BuyersQuestion): Promis
   const { storefrontId, now, today, buyers } = question
   const { rows } = await db.query<SelectSituations>({
     name: 'situations',
-    text: `select v.version, ${TERMS} as terms, jsonb_build_object('group', g.code, 'balance', ${BALANCE},
+    text: `select v.version, ${TERMS} as terms, jsonb_build_object('group', g.code, 'balance', ${BALANCE}, 'agreedPrices', ${AGREED('k.id', 'g.code', '$3')},
              'ordersPlaced', case when k.id is null then ${GUEST_ORDERS('q.email')} else ${CUSTOMER_ORDERS} end,
              'uncollectedOn', ${UNCOLLECTED('q.customer_id', 'q.email', 'q.phone')}) as buyer
         from internal.rules_version v

@@ -22,7 +22,15 @@ interface Content {
   weightGrams: number
 }
 
-type GoodsRow = Narrow<SelectGoods, { components: Part[] | null; image: Goods['view']['image']; isShortDated: boolean }>
+type GoodsRow = Narrow<
+  SelectGoods,
+  {
+    components: Part[] | null
+    image: Goods['view']['image']
+    isShortDated: boolean
+    breaks: PricedVariant['quantityPrices'] | null
+  }
+>
 type Part = Component & Content & { available: number }
 
 interface GoodsQuestion {
@@ -56,7 +64,9 @@ const PICTURE = (column: string, id: string) =>
 
 const TEXT = `
   with lists as materialized (
-    select id, code, is_public from shop.price_lists where storefront_id = $2 and code = any ($3)
+    select l.id, l.code, l.is_public, l.from_pieces, m.code as parent
+      from shop.price_lists l left join shop.price_lists m on m.id = l.parent_id
+     where l.storefront_id = $2 and coalesce(m.code, l.code) = any ($3)
   ), rates as materialized (
     select distinct on (vat_class) vat_class, percent::float8 from shop.vat_rates
      where storefront_id = $2 and valid_from <= $6::date order by vat_class, valid_from desc
@@ -69,7 +79,7 @@ const TEXT = `
          v.depth_mm as "depthMm", v.is_multipack as "isMultipack", v.short_of is not null as "isShortDated", s.on_hand - s.reserved as available,
          (select percent from rates where rates.vat_class = v.vat_class) as "vatRate",
          v.status <> 'discontinued' and coalesce(v.best_before > $6::date, true) and p.status in ('active', 'sell_out') and p.published_at <= $5 as "isSold",
-         price.amounts as prices, price.lowest as "lowestPrice", category.slugs as categories, part.list as components,
+         price.amounts as prices, price.breaks, price.lowest as "lowestPrice", category.slugs as categories, part.list as components,
          coalesce(${PICTURE('variant_id', 'v.id')}, ${PICTURE('variant_id', 'v.short_of')}, ${PICTURE('product_id', 'p.id')}) as image, g.contains, g.may_contain as "mayContain", 'declared' = any (g.tokens) as "isDeclared"
     from shop.variants v
     join shop.products p on p.id = v.product_id
@@ -77,7 +87,9 @@ const TEXT = `
     left join internal.grid_products g on g.product_id = p.id
     left join shop.product_cards c on c.product_id = p.id
     left join lateral (
-      select jsonb_object_agg(l.code, c.amount) as amounts,
+      select jsonb_object_agg(l.code, c.amount) filter (where l.from_pieces is null) as amounts,
+             jsonb_agg(jsonb_build_object('priceList', l.parent, 'fromPieces', l.from_pieces, 'price', c.amount) order by l.from_pieces)
+               filter (where l.from_pieces is not null and c.kind <> 'ended') as breaks,
              min(case when l.code = $4 and c.kind = 'sale' then
                (select low from shop.lowest_price_before_discount(v.id, l.id, $5) low where low > c.amount) end) as lowest
         from lists l cross join lateral (${PRICE('v.id')}) c
@@ -117,6 +129,7 @@ function toGoods(row: GoodsRow): Goods {
     id,
     vatRate,
     prices,
+    breaks,
     lowestPrice,
     categories,
     isMultipack,
@@ -133,7 +146,7 @@ function toGoods(row: GoodsRow): Goods {
     variant: {
       id: String(id),
       prices: prices ?? {},
-      quantityPrices: [],
+      quantityPrices: breaks ?? [],
       compareAtPrice: lowestPrice,
       // A bundle has no rate of its own; its parts are taxed.
       vatRate: vatRate ?? 0,

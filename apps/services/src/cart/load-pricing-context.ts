@@ -115,7 +115,7 @@ function toPricing({ situation, who, ...read }: Read): PricingContext {
   const buyer: Buyer = {
     group: groupOf(rules, situation),
     ordersPlaced: isKnown ? row.ordersPlaced : null,
-    agreedPrices: {},
+    agreedPrices: row.agreedPrices,
     cashBlockedUntil: cashBlockedUntil(row.uncollectedOn, rules.cashTrust, today),
   }
   return { ...read, buyer, balance: row.balance, coupon }

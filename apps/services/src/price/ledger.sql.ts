@@ -18,9 +18,13 @@ export async function selectShopNow(db: Db): Promise<Date> {
   return onlyRow(rows).now
 }
 
+/** A list whose prices may end: that of a break, or of an agreement. */
+const IS_EXTRA = `(l.parent_id is not null or exists (select from internal.customer_price_lists own where own.price_list_id = l.id))`
+
 export async function selectPriceList(db: Db, code: string): Promise<SelectPriceList | null> {
   const { rows } = await db.query<SelectPriceList>(
-    'select id, code, is_public as "isPublic" from shop.price_lists where storefront_id = $1 and code = $2',
+    `select l.id, l.code, l.name, l.includes_vat as "includesVat", l.is_public as "isPublic", ${IS_EXTRA} as "isExtra"
+       from shop.price_lists l where l.storefront_id = $1 and l.code = $2`,
     [STOREFRONT_ID, code],
   )
   return rows[0] ?? null
@@ -109,7 +113,8 @@ export async function insertProofs(db: Db, proofs: readonly (PriceProof & { pric
 
 export async function selectPriceOwner(db: Db, priceId: number): Promise<SelectPriceOwner | null> {
   const { rows } = await db.query<SelectPriceOwner>(
-    'select variant_id as "variantId", price_list_id as "listId" from shop.prices where id = $1',
+    `select p.variant_id as "variantId", p.price_list_id as "listId", ${IS_EXTRA} as "isExtra"
+       from shop.prices p join shop.price_lists l on l.id = p.price_list_id where p.id = $1`,
     [priceId],
   )
   return rows[0] ?? null

@@ -9,9 +9,11 @@ import type {
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 export async function selectPriceLists(db: Db): Promise<StaffPrices['lists']> {
-  const { rows } = await db.query<SelectPriceLists>(
-    `select code, name, includes_vat as "includesVat", is_public as "isPublic" from shop.price_lists
-      where storefront_id = $1 order by is_public desc, id`,
+  const { rows } = await db.query<Narrow<SelectPriceLists, { isAgreed: boolean }>>(
+    `select l.code, l.name, l.includes_vat as "includesVat", l.is_public as "isPublic", l.from_pieces as "fromPieces",
+            exists (select from internal.customer_price_lists own where own.price_list_id = l.id) as "isAgreed"
+       from shop.price_lists l where l.storefront_id = $1
+      order by l.is_public desc, coalesce(l.parent_id, l.id), l.from_pieces nulls first, l.id`,
     [STOREFRONT_ID],
   )
   return rows
@@ -47,7 +49,7 @@ export async function selectPricedVariants(
   const { rows } = await db.query<Listed>(
     `select v.id as "variantId", v.sku, p.name, v.name as "variantName",
             coalesce((select max(id) from shop.prices h where h.variant_id = v.id and h.price_list_id = l.id), 0)::int as head,
-            case when c.amount is null then null
+            case when c.amount is null or c.kind = 'ended' then null
                  else jsonb_build_object('amount', c.amount, 'kind', c.kind, 'from', c.valid_from) end as current,
             case when c.kind = 'sale' then c.regular_amount end::int as regular,
             case when c.kind = 'sale' then shop.lowest_price_before_discount(v.id, l.id, now.at) end::int as lowest,

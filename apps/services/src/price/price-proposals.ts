@@ -13,7 +13,7 @@ export async function proposePrices(context: Context, { reason, ...draft }: Prop
   const { listId, now, ledgers } = planned.value
   const lines = draft.lines.map((line) => ({ ...line, head: headOf(ledgers.get(line.variantId) ?? []) }))
   const proposalId = await insertProposal(context.db, {
-    ...{ priceListId: listId, lines, from: draft.from, reason, now },
+    ...{ priceListId: listId, lines, from: draft.from, until: draft.until, reason, now },
     proposedBy: actorId(context.actor) ?? '',
   })
   await audit(context.db, context, 'price.proposed', { type: 'price_proposal', id: proposalId })
@@ -23,10 +23,11 @@ export async function proposePrices(context: Context, { reason, ...draft }: Prop
 export async function priceProposals({ db, actor }: Context) {
   const rows = await selectProposals(db)
   return ok({
-    proposals: rows.map(({ proposerId, from, proposedAt, decidedAt, ...row }) => ({
+    proposals: rows.map(({ proposerId, from, until, proposedAt, decidedAt, ...row }) => ({
       ...row,
       isOwn: proposerId === actorId(actor),
       from: from?.toISOString() ?? null,
+      until: until?.toISOString() ?? null,
       proposedAt: proposedAt.toISOString(),
       decidedAt: decidedAt?.toISOString() ?? null,
     })),
@@ -48,7 +49,11 @@ export async function decidePriceProposal(
   if (decision === 'approve' && isOwn) return refuse('second_person_needed')
 
   // Measured by the moment of the decision: one whose moment has passed meanwhile writes nothing, and waits on.
-  const draft = { ...proposal, from: proposal.from?.toISOString() ?? null }
+  const draft = {
+    ...proposal,
+    from: proposal.from?.toISOString() ?? null,
+    until: proposal.until?.toISOString() ?? null,
+  }
   const planned = decision === 'approve' ? await planDraft(context, draft) : null
   if (planned && !planned.ok) return planned
   if (planned) {

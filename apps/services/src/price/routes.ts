@@ -2,6 +2,7 @@ import { staffPriceEndpoints as endpoints } from '@shop/contract/endpoints/staff
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#app/http/bind'
 import type { Deps } from '#app/http/deps'
+import { openPriceList } from '#app/price/open-price-list'
 import { decidePriceProposal, priceProposals, proposePrices } from '#app/price/price-proposals'
 import { callOffPrice, previewPrices, schedulePrices } from '#app/price/schedule-prices'
 import { priceLedger, staffPrices } from '#app/price/staff-prices'
@@ -11,6 +12,7 @@ export function addPriceRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.priceLedger, priceLedger)
   bind(app, deps, endpoints.previewPrices, previewPrices)
   bind(app, deps, endpoints.schedulePrices, schedulePrices)
+  bind(app, deps, endpoints.openPriceList, openPriceList)
   bind(app, deps, endpoints.callOffPrice, callOffPrice)
   bind(app, deps, endpoints.priceProposals, priceProposals)
   bind(app, deps, endpoints.proposePrices, proposePrices)

@@ -28,10 +28,12 @@ interface Planned {
 /** Under a lock: what would be written for a draft, line by line. */
 export async function planDraft(
   { db }: Context,
-  { priceList, lines, from: asked }: Pick<PriceDraft, 'priceList' | 'lines' | 'from'>,
-): Promise<Result<Planned, 'price_in_past' | 'variant_gone'>> {
+  { priceList, lines, from: asked, until: over }: Pick<PriceDraft, 'priceList' | 'lines' | 'from' | 'until'>,
+): Promise<Result<Planned, 'price_in_past' | 'variant_gone' | 'change_refused'>> {
   const list = await selectPriceList(db, priceList)
   if (!list) throw notFound()
+  const isEnding = over !== null || lines.some(({ kind }) => kind === 'ended')
+  if (isEnding && list.isExtra !== true) return refuse('change_refused', { reason: 'list_needs_price' })
   const variantIds = lines.map(({ variantId }) => variantId)
   const variants = await lockVariants(db, variantIds)
   if (variants.length < lines.length) {
@@ -40,10 +42,11 @@ export async function planDraft(
   }
   const now = await selectShopNow(db)
   const from = asked === null ? now : new Date(asked)
+  const until = over === null ? null : new Date(over)
   const ledgers = await selectLedgers(db, list.id, variantIds)
   const rows = new Map<number, NewPrice[]>()
   for (const { variantId, amount, kind } of lines) {
-    const planned = planPrice(ledgers.get(variantId) ?? [], { amount, kind, from }, now)
+    const planned = planPrice(ledgers.get(variantId) ?? [], { amount, kind, from, until }, now)
     if (!planned.ok) return planned
     rows.set(variantId, planned.value)
   }
@@ -114,11 +117,11 @@ export async function callOffPrice(context: Context, { priceId, reason }: CallOf
   const { db } = context
   const owner = await selectPriceOwner(db, priceId)
   if (!owner) throw notFound()
-  const { variantId, listId } = owner
+  const { variantId, listId, isExtra } = owner
   await lockVariants(db, [variantId])
   const now = await selectShopNow(db)
   const ledgers = await selectLedgers(db, listId, [variantId])
-  const called = callOff(ledgers.get(variantId) ?? [], priceId, now)
+  const called = callOff(ledgers.get(variantId) ?? [], priceId, now, isExtra === true)
   if (!called.ok) return called
   await writePrices(context, { listId, ledgers, rows: new Map([[variantId, called.value]]), now, reason })
   await audit(db, context, 'price.called_off', { type: 'variant', id: variantId })

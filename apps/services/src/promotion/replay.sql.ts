@@ -1,3 +1,4 @@
+import { AGREED } from '#app/cart/buyer.sql'
 import { type Db, type Narrow, onlyRow } from '#app/store/database'
 import type { SelectGift, SelectPriceMoments, SelectReplayed } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
@@ -16,6 +17,8 @@ export interface ReplayedRow {
   couponCode: string | null
   shippingMethodId: number | null
   paymentMethodId: number | null
+  /** Of today, as all rules but the prices of lists are. */
+  agreedPrices: Record<string, number>
   lines: { variantId: number; pieces: number; weeks: number | null }[]
 }
 
@@ -34,7 +37,7 @@ const WAITING = `select jsonb_agg(jsonb_build_object('variantId', l.variant_id, 
   from shop.cart_lines l where l.cart_id = c.id and not l.is_saved`
 
 /** Orders that stand and carts that wait, the newest first; only those that can be among them are taken apart. Who somebody is stays in the database: a buyer is a hash. */
-export async function selectReplayed(db: Db, since: Date, limit: number): Promise<ReplayedRow[]> {
+export async function selectReplayed(db: Db, since: Date, limit: number, now: Date): Promise<ReplayedRow[]> {
   const { rows } = await db.query<Narrow<SelectReplayed, ReplayedRow>>(
     `select * from (
        select o.number as id, true as "wasOrdered", o.placed_at as at, o.customer_group as "group", o.customer_id as "customerId",
@@ -42,19 +45,19 @@ export async function selectReplayed(db: Db, since: Date, limit: number): Promis
               (select count(*)::int from (select from shop.orders e where e.placed_at < o.placed_at and e.state not in ('cancelled', 'expired')
                  and (e.email = o.email or e.customer_id = o.customer_id) limit 2) e) as "ordersBefore",
               o.credits_spent as "creditsSpent", o.coupon_code as "couponCode", o.shipping_method_id as "shippingMethodId",
-              o.payment_method_id as "paymentMethodId", (${BOUGHT}) as lines
+              o.payment_method_id as "paymentMethodId", ${AGREED('o.customer_id', 'o.customer_group', '$4')} as "agreedPrices", (${BOUGHT}) as lines
          from (select * from shop.orders n where n.storefront_id = $1 and n.placed_at >= $2 and n.state not in ('cancelled', 'expired')
                 order by n.placed_at desc limit $3) o
        union all
        select 'k' || c.id, false, c.changed_at, g.code, c.customer_id, md5(coalesce('c' || c.customer_id, c.details ->> 'email', 'k' || c.id)),
               (select count(*)::int from (select from shop.orders e where e.state not in ('cancelled', 'expired')
                  and (e.email = c.details ->> 'email' or e.customer_id = c.customer_id) limit 2) e),
-              0, null, c.shipping_method_id, c.payment_method_id, (${WAITING})
+              0, null, c.shipping_method_id, c.payment_method_id, ${AGREED('c.customer_id', 'g.code', '$4')}, (${WAITING})
          from (select * from shop.carts n where n.storefront_id = $1 and n.changed_at >= $2 and n.state in ('active', 'in_checkout', 'abandoned')
                   and exists (select from shop.cart_lines w where w.cart_id = n.id and not w.is_saved)
                 order by n.changed_at desc limit $3) c left join shop.customers k on k.id = c.customer_id left join shop.customer_groups g on g.id = k.customer_group_id
      ) r where r.lines is not null order by r.at desc limit $3`,
-    [STOREFRONT_ID, since, limit],
+    [STOREFRONT_ID, since, limit, now],
   )
   return rows
 }

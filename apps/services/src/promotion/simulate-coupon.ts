@@ -30,7 +30,7 @@ export async function simulateCoupon(context: Context, draft: CouponDraft) {
   const { benefit } = draft
   if (benefit.kind === 'gift' && !(await selectGift(db, benefit.variantId))) return refuse('variant_gone')
   const rules = await loadShopRules(context)
-  const found = await selectReplayed(db, since, MOST_REPLAYED + 1)
+  const found = await selectReplayed(db, since, MOST_REPLAYED + 1, now)
   const rows = found.slice(0, MOST_REPLAYED).reverse()
   const giftId = benefit.kind === 'gift' ? benefit.variantId : null
   const shelves = await loadShelves(context, rules, rows, since, giftId)
@@ -117,7 +117,7 @@ function toBasket(row: ReplayedRow, rules: ShopRules, shelves: Shelves, own: Rea
       input: {
         today: toPragueTime(row.at).date,
         lines,
-        buyer: { group, ordersPlaced: row.ordersBefore, agreedPrices: {}, cashBlockedUntil: null },
+        buyer: { group, ordersPlaced: row.ordersBefore, agreedPrices: row.agreedPrices, cashBlockedUntil: null },
         coupon: used ? { coupon: used.coupon, usage: { byBuyer: 0, total: 0 }, gift: null } : null,
         credits: wanted === 0 ? null : { wanted, balance: wanted },
         shipping: rules.shipping.find(({ id }) => id === row.shippingMethodId) ?? null,

@@ -169,6 +169,10 @@ export interface InsertAddress {
   version: number
 }
 
+export interface InsertAgreedList {
+  code: string
+}
+
 export interface InsertAnalysis {
   version: number
 }
@@ -855,6 +859,7 @@ export interface LockProposal {
   priceList: string
   lines: unknown
   from: Date | null
+  until: Date | null
   reason: string
   proposedBy: string
 }
@@ -1138,6 +1143,11 @@ export interface SelectAgedOrders {
 
 export interface SelectAgreedContent {
   before: unknown
+}
+
+export interface SelectAgreedOwner {
+  customerId: number
+  includesVat: boolean
 }
 
 export interface SelectAnalysis {
@@ -1433,6 +1443,10 @@ export interface SelectBox {
 export interface SelectBoxed {
   orderId: number
   state: 'awaiting_payment' | 'awaiting_approval' | 'accepted' | 'expired' | 'on_hold' | 'packing' | 'partly_shipped' | 'shipped' | 'ready_for_pickup' | 'delivered' | 'not_collected' | 'cancelled' | 'closed'
+}
+
+export interface SelectBreakList {
+  code: string
 }
 
 export interface SelectBulk {
@@ -2288,6 +2302,7 @@ export interface SelectGoods {
   vatRate: number | null
   isSold: boolean | null
   prices: Record<string, number> | null
+  breaks: { priceList: string | null; fromPieces: number | null; price: number }[] | null
   lowestPrice: number | null
   categories: string[] | null
   components: { variantId: string; pieces: number; weightGrams: number; sku: string; name: string; variantName: string; vatRate: number | null; dimensions: { widthMm: number | null; heightMm: number | null; depthMm: number | null } | null; alonePrice: number | null; available: number }[] | null
@@ -2487,7 +2502,7 @@ export interface SelectLedger {
   variantId: number
   id: number
   amount: number
-  kind: 'regular' | 'sale'
+  kind: string
   from: Date
   restores: boolean
 }
@@ -2495,7 +2510,7 @@ export interface SelectLedger {
 export interface SelectLedgerEntries {
   id: number
   amount: number
-  kind: 'regular' | 'sale'
+  kind: string
   from: Date
   restores: boolean
   reason: string
@@ -3297,7 +3312,10 @@ export interface SelectPointWays {
 export interface SelectPriceList {
   id: number
   code: string
+  name: string
+  includesVat: boolean
   isPublic: boolean
+  isExtra: boolean
 }
 
 export interface SelectPriceLists {
@@ -3305,6 +3323,8 @@ export interface SelectPriceLists {
   name: string
   includesVat: boolean
   isPublic: boolean
+  fromPieces: number | null
+  isAgreed: boolean
 }
 
 export interface SelectPriceMoments {
@@ -3314,6 +3334,7 @@ export interface SelectPriceMoments {
 export interface SelectPriceOwner {
   variantId: number
   listId: number
+  isExtra: boolean
 }
 
 export interface SelectPricedVariants {
@@ -3326,7 +3347,7 @@ export interface SelectPricedVariants {
   regular: number | null
   lowest: number | null
   verdict: 'fair' | 'no_sale' | 'no_discount' | 'raised_before' | 'too_new' | null
-  planned: { priceId: number; amount: number; kind: 'regular' | 'sale'; from: string; verdict: 'fair' | 'no_sale' | 'no_discount' | 'raised_before' | 'too_new' | null; percent: number | null }[] | null
+  planned: { priceId: number; amount: number; kind: string; from: string; verdict: 'fair' | 'no_sale' | 'no_discount' | 'raised_before' | 'too_new' | null; percent: number | null }[] | null
 }
 
 export interface SelectPrint {
@@ -3412,6 +3433,7 @@ export interface SelectProposals {
   state: 'waiting' | 'approved' | 'refused' | 'withdrawn'
   priceList: string
   from: Date | null
+  until: Date | null
   reason: string
   note: string
   proposerId: string
@@ -3630,6 +3652,7 @@ export interface SelectReplayed {
   couponCode: string | null
   shippingMethodId: number | null
   paymentMethodId: number | null
+  agreedPrices: Record<string, number>
   lines: ({ variantId: number | null; pieces: number; weeks: number | null } | { variantId: number; pieces: number; weeks: number | null })[]
 }
 
@@ -3890,13 +3913,13 @@ export interface SelectSituation {
   version: number
   terms: { versionId: number; version: string } | null
   coupon: { row: { id: number; storefront_id: number; code: string; name: string; description: string; kind: 'percent' | 'fixed' | 'free-shipping' | 'gift' | 'buy-x-get-y' | 'credit-multiplier'; percent: number | null; maximum: number | null; amount: number | null; shipping_codes: string[] | null; gift_variant_id: number | null; gift_pieces: number | null; buy_pieces: number | null; get_pieces: number | null; multiplier: number | null; minimum_goods: number; first_order_only: boolean; limit_per_customer: number | null; limit_total: number | null; redeemed: number; customer_groups: string[]; categories: string[] | null; excludes: string[]; valid_from: string; valid_to: string; version: number; updated_at: string; is_draft: boolean; ended_at: string | null }; byBuyer: number } | null
-  buyer: { group: null; balance: number; ordersPlaced: number; uncollectedOn: string[] } | { group: string | null; balance: number; ordersPlaced: number; uncollectedOn: string[] }
+  buyer: { group: null; balance: number; agreedPrices: Record<string, never>; ordersPlaced: number; uncollectedOn: string[] } | { group: string | null; balance: number; agreedPrices: Record<string, number>; ordersPlaced: number; uncollectedOn: string[] }
 }
 
 export interface SelectSituations {
   version: number
   terms: { versionId: number; version: string } | null
-  buyer: { group: string | null; balance: number; ordersPlaced: number; uncollectedOn: string[] }
+  buyer: { group: string | null; balance: number; agreedPrices: Record<string, number>; ordersPlaced: number; uncollectedOn: string[] }
 }
 
 export interface SelectSlice {

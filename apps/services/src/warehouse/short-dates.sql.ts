@@ -135,12 +135,13 @@ interface ShortPrice {
   own: number | null
 }
 
-/** In every list that has a price of the usual pack. */
+/** In every list that has a price of the usual pack; what is cheaper already knows neither breaks nor agreements. */
 export async function selectShortPrices(db: Db, variantId: number): Promise<ShortPrice[]> {
   const { rows } = await db.query<Narrow<SelectShortPrices, ShortPrice>>(
     `select l.id as "listId", usual.amount::int as usual, own.amount::int as own
        from shop.variants v
-       join shop.price_lists l on l.storefront_id = v.storefront_id
+       join shop.price_lists l on l.storefront_id = v.storefront_id and l.parent_id is null
+        and not exists (select from internal.customer_price_lists own where own.price_list_id = l.id)
        cross join lateral shop.current_price(v.short_of, l.id, internal.shop_now()) usual (amount, kind, valid_from, regular_amount)
        left join lateral shop.current_price(v.id, l.id, internal.shop_now()) own (amount, kind, valid_from, regular_amount) on true
       where v.id = $1 and usual.amount is not null order by l.id`,

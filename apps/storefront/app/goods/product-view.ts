@@ -27,6 +27,8 @@ export interface VariantView {
   canBuy: boolean
   /** The lowest price of a unit among the packs. */
   isBestUnit: boolean
+  /** A piece from so many on; null where one costs the same as ten. */
+  quantityPrices: { from: number; price: number }[] | null
   image: ImageView | null
 }
 

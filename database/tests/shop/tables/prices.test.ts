@@ -52,6 +52,41 @@ test.each(['staff_support', 'staff_warehouse', 'staff_content', 'staff_admin'] a
   },
 )
 
+test('a break is seen with its list; what was agreed with a customer by no visitor at all', async () => {
+  const seen = (role: string, claims: object) =>
+    asOwner(database.pool, async (client) => {
+      await client.query(
+        `with breaks as (
+           insert into shop.price_lists (storefront_id, code, name, includes_vat, parent_id, from_pieces)
+           select l.storefront_id, l.code || '-od-6', l.name, l.includes_vat, l.id, 6 from shop.price_lists l where l.id in ($1, $2) returning id
+         ), agreed as (
+           insert into shop.price_lists (storefront_id, code, name, includes_vat)
+           select storefront_id, 'zakaznik-1', 'Dohoda', true from shop.price_lists where id = $1 returning id
+         ), person as (
+           insert into shop.customers (id, storefront_id, email, created_at)
+           select 1, storefront_id, 'a@priklad.cz', now() from shop.price_lists where id = $1 returning id
+         ), link as (
+           insert into internal.customer_price_lists (customer_id, price_list_id) select person.id, agreed.id from person, agreed
+         )
+         insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from)
+         select id, $3::bigint, 5000 + row_number() over (order by id), 'regular', timestamptz '2026-01-01' from breaks
+         union all select id, $3::bigint, 1, 'regular', timestamptz '2026-01-01' from agreed`,
+        [shop.retailId, shop.wholesaleId, shop.variantId],
+      )
+      await client.query(`set local role ${role}`)
+      await client.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify({ ...claims, role })])
+      const amounts = await column<number>(client, AMOUNTS)
+      return amounts.filter((amount) => amount < 60_00)
+    })
+  expect(await seen('anon', {})).toEqual([50_01])
+  expect(await seen('customer', { customer_group: 'retail', customer_id: 1 })).toEqual([50_01])
+  expect(await seen('customer', { customer_group: 'trade' })).toEqual([50_01, 50_02])
+  const read = asCustomer(database.pool, { customer_id: 1 }, (client) =>
+    client.query('select * from internal.customer_price_lists'),
+  )
+  await expect(read).rejects.toThrow('permission denied')
+})
+
 test('a price that is only planned is seen by staff and by nobody else', async () => {
   const PLANNED = 'select count(*)::int from shop.prices where valid_from > now()'
   const seen = (role: string) =>

@@ -5,7 +5,7 @@ const MOST_AT_ONCE = 500
 
 /** A price as a form takes it. */
 export const Halere = z.number(as('invalid')).int(as('invalid')).positive(as('invalid')).max(100_000_000, as('invalid'))
-const PriceKind = z.enum(['regular', 'sale'])
+const PriceKind = z.enum(['regular', 'sale', 'ended'])
 const ListCode = z.string().regex(/^[a-z0-9-]{1,40}$/, as('invalid'))
 
 const PriceLine = z.strictObject({ variantId: Id, amount: Halere, kind: PriceKind })
@@ -18,6 +18,8 @@ export const PriceDraft = z.strictObject({
   priceList: ListCode,
   lines: z.array(PriceLine).min(1, as('required')).max(MOST_AT_ONCE, as('too_long')).refine(oneEach, as('invalid')),
   from: Moment.nullable(),
+  /** Of breaks and agreements: when they are over. */
+  until: Moment.nullable().default(null),
 })
 export type PriceDraft = z.infer<typeof PriceDraft>
 
@@ -28,6 +30,7 @@ export const SchedulePrices = z.strictObject({
   priceList: ListCode,
   lines: z.array(SeenLine).min(1, as('required')).max(MOST_AT_ONCE, as('too_long')).refine(oneEach, as('invalid')),
   from: Moment.nullable(),
+  until: Moment.nullable().default(null),
   reason: text(300),
 })
 export type SchedulePrices = z.infer<typeof SchedulePrices>
@@ -89,12 +92,37 @@ const PricedVariant = z.object({
 export type PricedVariantRow = z.infer<typeof PricedVariant>
 
 export const StaffPrices = z.object({
-  lists: z.array(z.object({ code: z.string(), name: z.string(), includesVat: z.boolean(), isPublic: z.boolean() })),
+  lists: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      includesVat: z.boolean(),
+      isPublic: z.boolean(),
+      /** The list of a break; null for others. */
+      fromPieces: z.number().nullable().default(null),
+      /** Agreed with one customer, who is not named here. */
+      isAgreed: z.boolean().default(false),
+    }),
+  ),
   variants: z.array(PricedVariant),
   next: z.number().nullable(),
   waiting: z.number(),
 })
 export type StaffPrices = z.infer<typeof StaffPrices>
+
+/** A list for breaks of another one, or for what was agreed with a customer. One that is there already is opened again. */
+export const OpenPriceList = z.strictObject({
+  list: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('break'),
+      of: ListCode,
+      fromPieces: z.number(as('invalid')).int(as('invalid')).min(2, as('invalid')).max(999, as('invalid')),
+    }),
+    z.strictObject({ kind: z.literal('agreed'), email: z.email(as('invalid')).max(254) }),
+  ]),
+  reason: text(300),
+})
+export type OpenPriceList = z.infer<typeof OpenPriceList>
 
 export const LedgerQuery = z.strictObject({ list: ListCode })
 
@@ -131,6 +159,7 @@ const PriceProposal = z.object({
   state: z.enum(['waiting', 'approved', 'refused', 'withdrawn']),
   priceList: z.string(),
   from: Moment.nullable(),
+  until: Moment.nullable().default(null),
   reason: z.string(),
   note: z.string(),
   proposedBy: z.string().nullable(),

@@ -7,32 +7,42 @@ import type { PriceSource } from './pricing-trace.ts'
 
 export type BasePrice = { readonly unitPrice: Halere; readonly source: PriceSource }
 
-/** Agreed price, else the best quantity price, else the list of the group, else the public list. */
-export function basePrice(
+/**
+ * Every price this buyer may have a piece for: the one agreed with them, those for so many pieces, the list of the group, else the public
+ * list. Which of them is best is decided when discounts are taken: more pieces only ever add a price to choose from.
+ */
+export function basePrices(
   variant: PricedVariant,
   piecesInCart: number,
   buyer: Buyer,
   settings: PricingSettings,
-): BasePrice {
+): [BasePrice, ...BasePrice[]] {
   const agreed = buyer.agreedPrices[variant.id]
-  if (agreed !== undefined) return { unitPrice: agreed, source: 'agreed' }
-
-  const list = variant.prices[buyer.group.priceList]
-  const quantity = quantityPrice(variant, piecesInCart, buyer.group.priceList)
-  if (quantity !== null && (list === undefined || quantity < list)) return { unitPrice: quantity, source: 'quantity' }
-  if (list !== undefined) return { unitPrice: list, source: 'list' }
-  return { unitPrice: publicPrice(variant, buyer, settings), source: 'public_list' }
-}
-
-function quantityPrice(variant: PricedVariant, pieces: number, priceList: string): Halere | null {
-  const reached = variant.quantityPrices.filter((step) => step.priceList === priceList && pieces >= step.fromPieces)
-  return reached.length === 0 ? null : Math.min(...reached.map(({ price }) => price))
+  const own = variant.prices[buyer.group.priceList]
+  const single: BasePrice =
+    own === undefined
+      ? { unitPrice: publicPrice(variant, publicOf(variant, settings), buyer), source: 'public_list' }
+      : { unitPrice: own, source: 'list' }
+  const list = own === undefined ? settings.publicPriceList : buyer.group.priceList
+  const reached = variant.quantityPrices.filter((step) => step.priceList === list && piecesInCart >= step.fromPieces)
+  return [
+    single,
+    ...reached.map(({ price }): BasePrice => {
+      const unitPrice = own === undefined ? publicPrice(variant, price, buyer) : price
+      return { unitPrice, source: 'quantity' }
+    }),
+    ...(agreed === undefined ? [] : [{ unitPrice: agreed, source: 'agreed' as const }]),
+  ]
 }
 
 /** A variant the group has no price for is sold for the public one: never cheaper by mistake. */
-function publicPrice(variant: PricedVariant, buyer: Buyer, settings: PricingSettings): Halere {
+function publicOf(variant: PricedVariant, settings: PricingSettings): Halere {
   const price = variant.prices[settings.publicPriceList]
   if (price === undefined) throw new Error(`variant ${variant.id} has no public price`)
+  return price
+}
+
+function publicPrice(variant: PricedVariant, price: Halere, buyer: Buyer): Halere {
   if (buyer.group.basis === 'gross') return price
   return divideUnitPrice(variant, price).reduce((sum, part) => sum + vatFromGross(part.amount, part.vatRate).base, 0)
 }

@@ -98,11 +98,22 @@ describe('line prices', () => {
     expect(priceCart(cartOf([line(can, 4)])).result.goods.discounted).toBe(27_600)
   })
 
-  test('an agreed price wins over everything', () => {
+  test('an agreed price wins when it is the best', () => {
     const input = cartOf([line(goods.BAG_12)], {
       buyer: buyer(GROUPS.wholesale, { agreedPrices: { [goods.BAG_12.id]: 99_900 } }),
     })
     expect(unitPrice(input)).toBe(99_900)
+    const dearer = buyer(GROUPS.wholesale, { agreedPrices: { [goods.BAG_12.id]: 120_000 } })
+    expect(unitPrice({ ...input, buyer: dearer })).toBe(103_100)
+  })
+
+  test('breaks of the public list are for whoever buys from it, without VAT where prices are', () => {
+    const bundle = { ...goods.PUPPY_BUNDLE, quantityPrices: [{ priceList: 'retail', fromPieces: 3, price: 46_450 }] }
+    const net = (pieces: number) => unitPrice(cartOf([line(bundle, pieces)], { buyer: buyer(GROUPS.wholesale) })) ?? 0
+    expect(net(2)).toBe(72_717 + 9_469)
+    expect(net(3)).toBeLessThan(net(2) / 2 + 2)
+    const own = { ...goods.BAG_12, quantityPrices: [{ priceList: 'retail', fromPieces: 2, price: 100 }] }
+    expect(unitPrice(cartOf([line(own, 2)], { buyer: buyer(GROUPS.wholesale) }))).toBe(103_100)
   })
 
   test('a bundle is taxed by its components', () => {

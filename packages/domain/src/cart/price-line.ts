@@ -1,5 +1,5 @@
 import type { Halere } from '../money/halere.ts'
-import { basePrice } from './base-price.ts'
+import { type BasePrice, basePrices } from './base-price.ts'
 import { divideUnitPrice } from './divide-unit-price.ts'
 import type { DraftLine } from './draft-line.ts'
 import { discountLine, type LineDiscountRule } from './line-discount.ts'
@@ -16,11 +16,22 @@ export type DraftedLine = {
 
 /** Rounded per piece, so that three pieces cost three times one piece however they are written. */
 export function priceLine(line: PriceLine, piecesInCart: number, buyer: Buyer, settings: PricingSettings): DraftedLine {
-  const base = basePrice(line.variant, piecesInCart, buyer, settings)
-  const { unitPrice, rule, trace } = discountLine(line, base, buyer, settings)
+  const { base, unitPrice, rule, trace } = bestPrice(line, piecesInCart, buyer, settings)
   const drafted = draftLine(line, 'goods', base.unitPrice, unitPrice, rule)
   const entry: TraceEntry = { code: 'price.base', lineId: line.id, ...base, pieces: line.pieces }
   return { ...drafted, trace: [entry, ...trace, ...divisionTrace(drafted)] }
+}
+
+/**
+ * The lowest price after its discount; of equals the first, which is the price of one piece. Discounts are rounded, so a lower price may
+ * come out dearer than a higher one: comparing what is paid keeps more pieces from ever costing more each.
+ */
+function bestPrice(line: PriceLine, piecesInCart: number, buyer: Buyer, settings: PricingSettings) {
+  const [single, ...others] = basePrices(line.variant, piecesInCart, buyer, settings)
+  const discounted = (base: BasePrice) => ({ base, ...discountLine(line, base, buyer, settings) })
+  return others
+    .map(discounted)
+    .reduce((best, next) => (next.unitPrice < best.unitPrice ? next : best), discounted(single))
 }
 
 export function giftLine(id: string, variant: PriceLine['variant'], pieces: number): DraftedLine {

@@ -5,7 +5,13 @@ import { effectiveSteps, type LedgerRow, type PriceKind, stepAt } from './price-
 /** A row to be appended. */
 export type NewPrice = Omit<LedgerRow, 'id'>
 
-type PriceChange = { readonly amount: Halere; readonly kind: PriceKind; readonly from: Date }
+type PriceChange = {
+  readonly amount: Halere
+  readonly kind: PriceKind
+  readonly from: Date
+  /** When the price is over, and there is none until the next. */
+  readonly until?: Date | null
+}
 
 /** Rows that make a price hold from its moment on. What was called off behind it follows the new price. */
 export function planPrice(
@@ -13,9 +19,12 @@ export function planPrice(
   change: PriceChange,
   now: Date,
 ): Result<NewPrice[], 'price_in_past'> {
-  if (change.from < now) return refuse('price_in_past', { from: change.from.toISOString() })
-  const added: NewPrice = { ...change, restores: false }
-  return ok([added, ...restorations(withRows(rows, [added]), now)])
+  const { until = null, ...first } = change
+  if (first.from < now) return refuse('price_in_past', { from: first.from.toISOString() })
+  if (until !== null && until <= first.from) return refuse('price_in_past', { from: until.toISOString() })
+  const end: NewPrice[] = until === null ? [] : [{ amount: first.amount, kind: 'ended', from: until, restores: false }]
+  const added: NewPrice[] = [{ ...first, restores: false }, ...end]
+  return ok([...added, ...restorations(withRows(rows, added), now)])
 }
 
 /**
@@ -26,11 +35,14 @@ export function callOffPrice(
   rows: readonly LedgerRow[],
   priceId: number,
   now: Date,
+  /** Of a break or an agreement nothing at all may hold before. */
+  mayBeNone = false,
 ): Result<NewPrice[], 'price_not_planned'> {
   const steps = effectiveSteps(rows)
   const step = steps.find(({ id }) => id === priceId)
   if (!step || step.restores || step.from <= now) return refuse('price_not_planned', { reason: 'holds' })
-  const before = realSteps(steps).findLast(({ from }) => from < step.from)
+  const earlier = realSteps(steps).findLast(({ from }) => from < step.from)
+  const before = earlier ?? (mayBeNone ? { amount: step.amount, kind: 'ended' as const } : null)
   if (!before) return refuse('price_not_planned', { reason: 'first' })
   const added: NewPrice = { amount: before.amount, kind: before.kind, from: step.from, restores: true }
   return ok([added, ...restorations(withRows(rows, [added]), now)])

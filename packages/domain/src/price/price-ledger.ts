@@ -1,6 +1,7 @@
 import type { Halere } from '../money/halere.ts'
 
-export type PriceKind = 'regular' | 'sale'
+/** `ended` says that from here on there is no such price: an agreement or a break is over. */
+export type PriceKind = 'regular' | 'sale' | 'ended'
 
 /** A row of the ledger: it holds from its moment until the next one. */
 export type LedgerRow = {

@@ -32,12 +32,12 @@ export function provePrice(rows: readonly LedgerRow[], at: Date): PriceProof {
   const step = stepAt(steps, at)
   const regular = steps.findLast(({ from, kind }) => kind === 'regular' && from <= at)?.amount ?? null
   const nothing = { reference: null, referencePriceId: null, regular, percent: 0, windowFrom: null, windowPriceIds: [] }
-  if (step === null || step.kind === 'regular') return { ...nothing, verdict: 'no_sale' }
+  if (step === null || step.kind !== 'sale') return { ...nothing, verdict: 'no_sale' }
 
   const began = beginningOfSale(steps, step)
   const windowFrom = fromPragueTime(addDays(toPragueDay(began), -WINDOW_DAYS), '00:00')
   const before = steps.filter(({ from }) => from < began)
-  const held = before.filter((_, index) => (before[index + 1]?.from ?? began) > windowFrom)
+  const held = before.filter(({ kind }, index) => kind !== 'ended' && (before[index + 1]?.from ?? began) > windowFrom)
   const lowest = held.toSorted((a, b) => a.amount - b.amount || a.id - b.id)[0]
   if (!lowest) return { ...nothing, windowFrom, verdict: 'too_new' }
   const proof = {
@@ -64,7 +64,7 @@ export function provePrice(rows: readonly LedgerRow[], at: Date): PriceProof {
 function beginningOfSale(steps: readonly LedgerRow[], step: LedgerRow): Date {
   let began = step
   for (const earlier of steps.slice(0, steps.indexOf(step)).toReversed()) {
-    if (earlier.kind === 'regular' || earlier.amount < began.amount) break
+    if (earlier.kind !== 'sale' || earlier.amount < began.amount) break
     began = earlier
   }
   return began.from

@@ -58,9 +58,9 @@ export function ApprovalDialog({ proposal, onApprove, onClose }: ApprovalDialogP
   )
 }
 
-async function previewProposal({ priceList, from, lines }: PriceProposal) {
+async function previewProposal({ priceList, from, until, lines }: PriceProposal) {
   return runCommand('previewPrices', {
-    ...{ priceList, from },
+    ...{ priceList, from, until },
     lines: lines.map(({ variantId, amount, kind }) => ({ variantId, amount, kind })),
   })
 }

@@ -15,6 +15,7 @@ import { toSentence } from './price-questions.ts'
 interface PriceDialogProps {
   list: string
   variants: readonly PricedVariantRow[]
+  mayEnd: boolean
   /** Somebody else decides. */
   isProposal: boolean
   onClose(): void
@@ -24,9 +25,9 @@ interface PriceDialogProps {
 const SETTLE_MS = 300
 
 /** New prices with what they will make the page say, before anything is written. */
-export function PriceDialog({ list, variants, isProposal, onClose, onDone }: PriceDialogProps) {
+export function PriceDialog({ list, variants, mayEnd, isProposal, onClose, onDone }: PriceDialogProps) {
   const [fields, setFields] = useState<PriceFields>({
-    ...{ kind: 'regular', day: '', time: '00:00' },
+    ...{ kind: 'regular', day: '', time: '00:00', lastDay: '' },
     amounts: Object.fromEntries(variants.map(({ variantId }) => [variantId, ''])),
   })
   const [reason, setReason] = useState('')
@@ -67,7 +68,7 @@ export function PriceDialog({ list, variants, isProposal, onClose, onDone }: Pri
     <Dialog title={PRICE_DIALOG.title(variants.length)} onClose={onClose} isWide>
       <form className="stack l" onSubmit={submit}>
         {refusal && <Note kind="bad">{refusal}</Note>}
-        <PriceFieldSet variants={variants} fields={fields} onChange={setFields} />
+        <PriceFieldSet variants={variants} mayEnd={mayEnd} fields={fields} onChange={setFields} />
         <section className="stack" aria-live="polite">
           <h3>{PRICE_DIALOG.preview}</h3>
           {preview?.ok && draft ? (

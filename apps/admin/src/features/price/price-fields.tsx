@@ -7,12 +7,14 @@ import type { PriceFields } from './price-draft.ts'
 
 interface PriceFieldSetProps {
   variants: readonly PricedVariantRow[]
+  /** Prices of a break or an agreement may end. */
+  mayEnd: boolean
   fields: PriceFields
   onChange(fields: PriceFields): void
 }
 
-export function PriceFieldSet({ variants, fields, onChange }: PriceFieldSetProps) {
-  const { kind, day, time, amounts } = fields
+export function PriceFieldSet({ variants, mayEnd, fields, onChange }: PriceFieldSetProps) {
+  const { kind, day, time, lastDay, amounts } = fields
   return (
     <>
       <div className="g2">
@@ -21,10 +23,14 @@ export function PriceFieldSet({ variants, fields, onChange }: PriceFieldSetProps
           <select
             className="sel"
             value={kind}
-            onChange={({ target }) => onChange({ ...fields, kind: target.value as PriceFields['kind'] })}
+            onChange={({ target }) => onChange(withKind(fields, target.value as PriceFields['kind'], variants))}
           >
             <option value="regular">{PRICE_DIALOG.kinds.regular}</option>
-            <option value="sale">{PRICE_DIALOG.kinds.sale}</option>
+            {mayEnd ? (
+              <option value="ended">{PRICE_DIALOG.kinds.ended}</option>
+            ) : (
+              <option value="sale">{PRICE_DIALOG.kinds.sale}</option>
+            )}
           </select>
         </label>
         <label className="fld">
@@ -64,6 +70,19 @@ export function PriceFieldSet({ variants, fields, onChange }: PriceFieldSetProps
             </label>
           </>
         )}
+        {mayEnd && kind !== 'ended' && (
+          <label className="fld">
+            <span>
+              {PRICE_DIALOG.lastDay} <small>{PRICE_DIALOG.lastDayHint}</small>
+            </span>
+            <input
+              className="inp"
+              type="date"
+              value={lastDay}
+              onChange={({ target }) => onChange({ ...fields, lastDay: target.value })}
+            />
+          </label>
+        )}
       </div>
       <table className="tb in">
         <caption className="vh">{PRICE_DIALOG.amount}</caption>
@@ -87,6 +106,7 @@ export function PriceFieldSet({ variants, fields, onChange }: PriceFieldSetProps
                   inputMode="decimal"
                   aria-label={PRICE_DIALOG.amountOf(`${name}, ${variantName}`)}
                   value={amounts[variantId] ?? ''}
+                  readOnly={kind === 'ended'}
                   onChange={({ target }) => onChange({ ...fields, amounts: { ...amounts, [variantId]: target.value } })}
                 />
               </td>
@@ -97,3 +117,14 @@ export function PriceFieldSet({ variants, fields, onChange }: PriceFieldSetProps
     </>
   )
 }
+
+/** What ends is the price that holds: nobody types it. */
+function withKind(fields: PriceFields, kind: PriceFields['kind'], variants: readonly PricedVariantRow[]): PriceFields {
+  if (kind !== 'ended') return { ...fields, kind }
+  const amounts = variants.map(
+    ({ variantId, current }) => [variantId, current ? toCrowns(current.amount) : ''] as const,
+  )
+  return { ...fields, kind, amounts: Object.fromEntries(amounts) }
+}
+
+const toCrowns = (halere: number) => (halere / 100).toFixed(2).replace('.', ',')

@@ -4,8 +4,9 @@ import { type FormEvent, useState } from 'react'
 import { Note } from '#app/parts/note.tsx'
 import { useMayDo } from '#app/session/use-session.ts'
 import { PARTS } from '#app/texts/parts.ts'
-import { PRICES } from '#app/texts/price.ts'
+import { OPEN_LIST, PRICES } from '#app/texts/price.ts'
 import { LedgerDialog } from './ledger-dialog.tsx'
+import { OpenListDialog } from './open-list-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { ask } from './price-questions.ts'
 import { PricesTable } from './prices-table.tsx'
@@ -20,6 +21,7 @@ export function PricesTab() {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [edited, setEdited] = useState<readonly PricedVariantRow[] | null>(null)
   const [told, setTold] = useState<PricedVariantRow | null>(null)
+  const [isOpening, setOpening] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
   const mayPropose = useMayDo('price_proposals')
   const mayWrite = useMayDo('price_approval')
@@ -37,10 +39,27 @@ export function PricesTab() {
     setSaid(sentence)
     await client.invalidateQueries({ queryKey: ['prices'] })
   }
+  const lists = data?.pages[0]?.lists ?? []
+  const shown = lists.find(({ code }) => code === filter.list)
   const chosen = rows.filter(({ variantId }) => selected.has(variantId))
   return (
     <>
-      <PricesFilter filter={filter} lists={data?.pages[0]?.lists ?? []} onChange={setFilter} />
+      <PricesFilter
+        filter={filter}
+        lists={lists}
+        onChange={setFilter}
+        onOpenList={mayWrite ? () => setOpening(true) : null}
+      />
+      {isOpening && (
+        <OpenListDialog
+          lists={lists}
+          onClose={() => setOpening(false)}
+          onDone={(list) => {
+            setOpening(false)
+            setFilter({ ...filter, list })
+          }}
+        />
+      )}
       {said && <Note kind="ok">{said}</Note>}
       {isError && <Note kind="bad">{PARTS.failed}</Note>}
       {isPending ? (
@@ -77,6 +96,7 @@ export function PricesTab() {
         <PriceDialog
           list={filter.list}
           variants={edited}
+          mayEnd={shown !== undefined && (shown.isAgreed || shown.fromPieces !== null)}
           isProposal={!mayWrite}
           onClose={() => setEdited(null)}
           onDone={refresh}
@@ -91,9 +111,10 @@ interface PricesFilterProps {
   filter: Filter
   lists: readonly { code: string; name: string; includesVat: boolean }[]
   onChange(filter: Filter): void
+  onOpenList: (() => void) | null
 }
 
-function PricesFilter({ filter, lists, onChange }: PricesFilterProps) {
+function PricesFilter({ filter, lists, onChange, onOpenList }: PricesFilterProps) {
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onChange({ ...filter, find: String(new FormData(event.currentTarget).get('find')) })
@@ -112,6 +133,11 @@ function PricesFilter({ filter, lists, onChange }: PricesFilterProps) {
           </option>
         ))}
       </select>
+      {onOpenList && (
+        <button type="button" className="btn" onClick={onOpenList}>
+          {OPEN_LIST.open}
+        </button>
+      )}
       <form className="row" onSubmit={find}>
         <input className="inp" name="find" type="search" aria-label={PRICES.find} placeholder={PRICES.find} />
         <button type="submit" className="btn">

@@ -114,7 +114,7 @@ function CurrentPrice({ row: { current, regular, verdict } }: { row: PricedVaria
 function Planned({ planned }: Pick<PricedVariantRow, 'planned'>) {
   return planned.map(({ priceId, amount, kind, from, verdict }) => (
     <span key={priceId} className="block sm">
-      <b>{formatPrice(amount)}</b> {PRICES.since(formatMoment(from))}
+      <b>{kind === 'ended' ? PRICE_DIALOG.kinds.ended : formatPrice(amount)}</b> {PRICES.since(formatMoment(from))}
       {kind === 'sale' && verdict && <span className="mut"> · {PRICE_DIALOG.verdicts[verdict]}</span>}
     </span>
   ))

@@ -103,7 +103,11 @@ function ProposalsTable({ proposals, onDecide }: ProposalsTableProps) {
                 </span>
               ))}
             </td>
-            <td>{proposal.from === null ? PROPOSALS.onApproval : formatMoment(proposal.from)}</td>
+            <td>
+              {proposal.from === null ? PROPOSALS.onApproval : formatMoment(proposal.from)}
+              {proposal.until && <span className="block xs mut">{PROPOSALS.until(formatMoment(proposal.until))}</span>}
+              <span className="block xs mut">{PROPOSALS.list(proposal.priceList)}</span>
+            </td>
             <td>{proposal.reason}</td>
             <td>
               {proposal.proposedBy} <span className="block xs mut">{formatMoment(proposal.proposedAt)}</span>

@@ -248,6 +248,12 @@ export const ACCOUNT_RULES: PersonalRules = {
     deletion: untouched('customers are not in it'),
     retention: untouched('for good: it is the past of the goods, not of a person'),
   },
+  'internal.customer_price_lists': {
+    columns: ['customer_id'],
+    export: leftOut('the number of a price list; what was paid stands in the orders'),
+    deletion: NAMELESS,
+    retention: WHILE_ACCOUNT,
+  },
   'shop.price_proposals': {
     columns: ['proposed_by', 'decided_by', 'reason', 'note'],
     harmless: ['lines', 'state'],

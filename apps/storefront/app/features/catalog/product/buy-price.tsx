@@ -36,3 +36,15 @@ function toNote(lowest: string, isFair: boolean): string {
     ? `${productTexts.lowestPrice(lowest)} · ${productTexts.fairDiscount}`
     : productTexts.lowestPrice(lowest)
 }
+
+/** What a piece costs of so many; nothing where one costs the same as ten. */
+export function QuantityPrices({ steps }: { steps: VariantView['quantityPrices'] }) {
+  if (!steps) return null
+  return (
+    <ul className="noses" aria-label={productTexts.quantityPrices}>
+      {steps.map(({ from, price }) => (
+        <li key={from}>{productTexts.quantityPrice(from, formatPrice(price))}</li>
+      ))}
+    </ul>
+  )
+}

@@ -8,7 +8,7 @@ import { productTexts } from '#app/texts/catalog/product.ts'
 import { ShortOffers } from './batch/short-offers.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyForm } from './buy-form.tsx'
-import { BuyPrice } from './buy-price.tsx'
+import { BuyPrice, QuantityPrices } from './buy-price.tsx'
 import { ProductAlertForm, type WatchAnswer } from './product-alert/product-alert-form.tsx'
 import { ProductDog } from './product-dog.tsx'
 import { ProductPromise } from './product-promise.tsx'
@@ -41,6 +41,7 @@ export function ProductPurchase(props: ProductPurchaseProps) {
   return (
     <>
       <BuyPrice variant={variant} repeatPrice={repeatPrice} isFair={isFair} />
+      <QuantityPrices steps={canBuy ? variant.quantityPrices : null} />
       <VariantPicker variants={product.variants} chosen={variant} food={product.food} />
       {!canBuy && <ProductAlertForm key={sku} variant={variant} answer={answer} />}
       <ProductDog food={product.food} pack={toPack(variant)} />

@@ -43,6 +43,7 @@ function toVariantView(row: VariantRow, best: number | null, { today, toRepeatPr
     stock,
     canBuy: canBuy(stock),
     isBestUnit: best !== null && row.unit_price === best,
+    quantityPrices: row.quantity_prices,
     image: toImageView(row.image),
   }
 }

@@ -47,6 +47,12 @@ test.each([
   expect(viewOf(change)).toMatchObject(prices)
 })
 
+test('prices of many pieces come as they are, and none where there are none', () => {
+  const steps = [{ from: 6, price: 850_00 }]
+  expect(viewOf({ quantity_prices: steps })?.quantityPrices).toEqual(steps)
+  expect(viewOf({})?.quantityPrices).toBeNull()
+})
+
 test.each([
   ['has the price of its unit', 810_00, { repeatPrice: 810_00, repeatUnitPrice: 67_50 }],
   ['that does not come regularly has none', null, { repeatPrice: null, repeatUnitPrice: null }],

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { priceLine } from './price-line.ts'
+import { buyer, GROUPS, SETTINGS } from './pricing.fixture.ts'
+import * as goods from './variants.fixture.ts'
+
+const anyCase = fc
+  .record({
+    variant: fc.constantFrom(...Object.values(goods)),
+    group: fc.constantFrom(...Object.values(GROUPS)),
+    steps: fc.array(
+      fc.record({ fromPieces: fc.integer({ min: 2, max: 12 }), price: fc.integer({ min: 1, max: 200_000 }) }),
+      {
+        maxLength: 4,
+      },
+    ),
+    agreed: fc.option(fc.integer({ min: 1, max: 200_000 })),
+    regularWeeks: fc.constantFrom(null, 4),
+    priceStep: fc.constantFrom(1, 100),
+  })
+  .map(({ variant, group, steps, agreed, regularWeeks, priceStep }) => {
+    const lists = [group.priceList, SETTINGS.publicPriceList]
+    const quantityPrices = steps.flatMap((step) => lists.map((priceList) => ({ ...step, priceList })))
+    const who = buyer(group, agreed === null ? {} : { agreedPrices: { [variant.id]: agreed } })
+    const settings = { ...SETTINGS, priceStep }
+    const priceOf = (pieces: number, own = who, priced = { ...variant, quantityPrices }) =>
+      priceLine({ id: 'line', variant: priced, pieces, regularWeeks }, pieces, own, settings).line.unitPrice
+    return { priceOf, plain: { ...variant, quantityPrices: [] }, stranger: buyer(group) }
+  })
+
+test('a piece of many is never dearer than one alone, and never dearer than a piece of fewer', () => {
+  fc.assert(
+    fc.property(anyCase, ({ priceOf, plain, stranger }) => {
+      const prices = Array.from({ length: 13 }, (_, index) => priceOf(index + 1))
+      for (const [index, price] of prices.entries()) {
+        expect(price).toBeLessThanOrEqual(prices[index - 1] ?? price)
+        // Neither a break nor an agreement makes anything dearer than without it.
+        expect(price).toBeLessThanOrEqual(priceOf(index + 1, stranger, plain))
+      }
+      expect(prices).toEqual(Array.from({ length: 13 }, (_, index) => priceOf(index + 1)))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('what was agreed with one customer changes nothing for another', () => {
+  fc.assert(
+    fc.property(anyCase, ({ priceOf, plain, stranger }) => {
+      expect(priceOf(1, stranger)).toBe(priceOf(1, stranger, plain))
+    }),
+  )
+})
