@@ -2949,6 +2949,7 @@ export type Database = {
       landing_pages: {
         Row: {
           blocks: Json
+          blocks_b: Json | null
           id: number
           seo_description: string
           slug: string
@@ -2962,6 +2963,7 @@ export type Database = {
         }
         Insert: {
           blocks: Json
+          blocks_b?: Json | null
           id?: number
           seo_description?: string
           slug: string
@@ -2975,6 +2977,7 @@ export type Database = {
         }
         Update: {
           blocks?: Json
+          blocks_b?: Json | null
           id?: number
           seo_description?: string
           slug?: string
@@ -6020,6 +6023,50 @@ export type Database = {
           }
         ]
       }
+      section_drafts: {
+        Row: {
+          blocks: Json
+          planned_by: string | null
+          publish_at: string | null
+          section_id: number
+          seo_description: string
+          seo_title: string
+          title: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          blocks: Json
+          planned_by?: string | null
+          publish_at?: string | null
+          section_id: number
+          seo_description?: string
+          seo_title?: string
+          title: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          blocks?: Json
+          planned_by?: string | null
+          publish_at?: string | null
+          section_id?: number
+          seo_description?: string
+          seo_title?: string
+          title?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'section_drafts_section_id_fkey'
+            columns: ['section_id']
+            isOneToOne: true
+            referencedRelation: 'sections'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       sections: {
         Row: {
           blocks: Json
@@ -7048,6 +7095,18 @@ export type Database = {
         }
         Relationships: []
       }
+      landing_variant_results: {
+        Row: {
+          goal_percent: number | null
+          goals: number | null
+          landing_page_id: number | null
+          slug: string | null
+          storefront_id: number | null
+          variant: string | null
+          views: number | null
+        }
+        Relationships: []
+      }
       measured_items: {
         Row: {
           brand: string | null
@@ -7407,6 +7466,10 @@ export type Database = {
       find_retailers: {
         Args: { near?: string; latitude?: number; longitude?: number; storefront_id?: number }
         Returns: { slug: string | null; name: string | null; type: string | null; street: string | null; city: string | null; city_part: string | null; postal_code: string | null; region: string | null; lat: number | null; lng: number | null; phone: string | null; email: string | null; opening_hours: Json | null; on_holidays: string | null; dogs_welcome: boolean | null; wheelchair: boolean | null; pickup_of_orders: boolean | null; note: string | null; distance_km: number | null }[]
+      }
+      landing_page: {
+        Args: { page_slug: string; visitor?: string; storefront_id?: number }
+        Returns: { slug: string | null; title: string | null; seo_description: string | null; blocks: Json | null; valid_from: string | null; valid_to: string | null; variant: string | null }[]
       }
       lowest_price_before_discount: {
         Args: { variant_id: number; price_list_id: number; at?: string }

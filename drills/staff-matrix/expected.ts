@@ -21,7 +21,7 @@ const RELATIONS: Table = {
     cart_lines carts consents coupon_redemptions credit_balances credit_entries credit_lots current_consents dog_foods dog_weights
     dogs plan_cycle_lines plan_cycles plan_events plan_lines plan_mandates plans prepared_basket_lines prepared_baskets`,
   swtmd: `
-    content_votes feed_problems landing_results page_views stock unknown_eans`,
+    content_votes feed_problems landing_results landing_variant_results page_views stock unknown_eans`,
   c: `
     addresses bag_notes bought_packs favourites`,
   smd: `
@@ -39,6 +39,8 @@ const RELATIONS: Table = {
     parcel_events parcel_lines parcels`,
   sd: `
     applications cookie_consents staff_applications staff_inbox staff_plans`,
+  td: `
+    section_drafts`,
   std: `
     coupons staff_reviews`,
 }
@@ -145,6 +147,7 @@ export const FUNCTIONS: Record<string, { who: string; args: object }> = {
   staff_today: { who: STAFF, args: {} },
   suggest: { who: EVERYBODY, args: { q: 'losos', storefront_id: 1 } },
   suggest_address: { who: EVERYBODY, args: { q: 'Údolní', max_results: 1 } },
+  landing_page: { who: EVERYBODY, args: { page_slug: 'stene-doma', visitor: 'x', storefront_id: 1 } },
   suggest_content: { who: EVERYBODY, args: { q: 'losos', storefront_id: 1, max_each: 1 } },
   vat_percent: { who: EVERYBODY, args: { storefront_id: 1, vat_class: 'feed', on_day: '2026-11-16' } },
 }

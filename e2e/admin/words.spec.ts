@@ -45,7 +45,8 @@ test('a question is added, answered, published, found on its page and by search,
       .poll(async () => (await guest.request.get(path.split('/').slice(0, -1).join('/'))).text(), { timeout: 30_000 })
       .toContain(word)
     await guest.goto(`/hledat?q=${encodeURIComponent(question)}`)
-    await expect(guest.getByRole('link', { name: question })).toBeVisible()
+    await expect(guest.getByRole('heading', { level: 1, name: question })).toBeVisible()
+    await expect(guest.getByRole('main')).toContainText('Na prodejně v Brně.')
   } finally {
     await office.getByRole('button', { name: 'Stáhnout z webu' }).click()
     await expect(office.getByText('Je to zase koncept, na webu to není.')).toBeVisible()

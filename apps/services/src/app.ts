@@ -17,7 +17,9 @@ import { addContactRoutes } from '#app/contact/routes'
 import { addArticleRoutes } from '#app/content/articles/article-routes'
 import { addBannerRoutes } from '#app/content/banners/banner-routes'
 import { addFaqRoutes } from '#app/content/faq/faq-routes'
+import { addLandingRoutes } from '#app/content/landings/landing-routes'
 import { addContentRoutes } from '#app/content/routes'
+import { addSectionRoutes } from '#app/content/sections/section-routes'
 import { addCustomerRoutes } from '#app/customer/routes'
 import { addDeliveryRoutes } from '#app/delivery/routes'
 import { addDocumentRoutes } from '#app/document/routes'
@@ -80,6 +82,8 @@ export function buildApp(deps: Deps): FastifyInstance {
   addArticleRoutes(app, deps)
   addFaqRoutes(app, deps)
   addBannerRoutes(app, deps)
+  addSectionRoutes(app, deps)
+  addLandingRoutes(app, deps)
   addPriceRoutes(app, deps)
   addBulkRoutes(app, deps)
   addPromotionRoutes(app, deps)

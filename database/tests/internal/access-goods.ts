@@ -49,5 +49,14 @@ export const GOODS_ACCESS: AccessMatrix = {
     staff_admin: 'select:all',
     services: 'insert:all select:all',
   },
+  'shop.landing_variant_results': {
+    staff_support: 'select:all',
+    staff_warehouse: 'select:all',
+    staff_content: 'select:all',
+    staff_accounting: 'select:all',
+    staff_admin: 'select:all',
+    services: WRITE,
+  },
+  'shop.section_drafts': { staff_content: 'select:all', staff_admin: 'select:all', services: WRITE },
   'shop.price_proposals': { staff_content: 'select:all', staff_admin: 'select:all', services: WRITE },
 }

@@ -143,6 +143,8 @@ export const LandingRow = z.object({
   blocks: z.array(ContentBlock),
   valid_from: z.string(),
   valid_to: z.string().nullable(),
+  /** Which half of a test; null when nothing is tried. */
+  variant: z.enum(['a', 'b']).nullable().default(null),
 })
 export type LandingRow = z.infer<typeof LandingRow>
 

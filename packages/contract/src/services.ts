@@ -6,6 +6,8 @@ import { catalogEndpoints } from './endpoints/catalog-endpoints.ts'
 import { checkoutEndpoints } from './endpoints/checkout-endpoints.ts'
 import { staffBannerEndpoints } from './endpoints/content/staff-banner-endpoints.ts'
 import { staffFaqEndpoints } from './endpoints/content/staff-faq-endpoints.ts'
+import { staffLandingEndpoints } from './endpoints/content/staff-landing-endpoints.ts'
+import { staffSectionEndpoints } from './endpoints/content/staff-section-endpoints.ts'
 import { contentEndpoints } from './endpoints/content-endpoints.ts'
 import { customerEndpoints } from './endpoints/customer-endpoints.ts'
 import { documentEndpoints } from './endpoints/document-endpoints.ts'
@@ -102,6 +104,8 @@ export const SERVICES_ENDPOINTS = {
   ...staffArticleEndpoints,
   ...staffFaqEndpoints,
   ...staffBannerEndpoints,
+  ...staffSectionEndpoints,
+  ...staffLandingEndpoints,
   ...measurementEndpoints,
 } as const
 

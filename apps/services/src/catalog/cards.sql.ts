@@ -12,9 +12,11 @@ export async function refreshDueCards(db: Db): Promise<number> {
   return onlyRow(rows).count ?? 0
 }
 
-/** Words come and end by the same clock; pages that show them are dropped at that moment. */
+/** Words come and end by the same clock: drafts of pages take their place, and pages that show what has changed are dropped. */
 export async function noteDueWords(db: Db): Promise<number> {
-  const { rows } = await db.query<NoteDueWords>('select internal.note_due_words() as count')
+  const { rows } = await db.query<NoteDueWords>(
+    'select internal.publish_due_sections() + internal.note_due_words() as count',
+  )
   return onlyRow(rows).count ?? 0
 }
 

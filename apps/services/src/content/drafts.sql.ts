@@ -1,12 +1,21 @@
-import type { BannerRow, BlogPostRow, FaqQuestionRow, LandingRow, StaticTextRow } from '@shop/contract/content'
+import type {
+  BannerRow,
+  BlogPostRow,
+  FaqQuestionRow,
+  LandingRow,
+  SectionRow,
+  StaticTextRow,
+} from '@shop/contract/content'
 import type { Db, Narrow } from '#app/store/database'
 import type {
   SelectArticleDraft,
   SelectBannerDraft,
   SelectLandingDraft,
   SelectQuestionDraft,
+  SelectSectionDraft,
   SelectWording,
 } from '#app/store/rows'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 /** Drafts as pages draw them; what has no date yet is shown as if it came out now. */
 export async function selectArticleDraft(db: Db, storefrontId: number, slug: string): Promise<BlogPostRow | null> {
@@ -30,11 +39,24 @@ export async function selectArticleDraft(db: Db, storefrontId: number, slug: str
   return rows[0]?.row ?? null
 }
 
-export async function selectLandingDraft(db: Db, storefrontId: number, slug: string): Promise<LandingRow | null> {
-  const { rows } = await db.query<Narrow<SelectLandingDraft, { row: LandingRow }>>(
+/** Variant b of a page under test, otherwise what everybody or the other half sees. */
+export async function selectLandingDraft(db: Db, slug: string, variant: string | null): Promise<LandingRow | null> {
+  const { rows } = await db.query<Narrow<SelectLandingDraft, { row: Omit<LandingRow, 'variant'> }>>(
     `select jsonb_build_object('slug', l.slug, 'title', l.title, 'seo_description', l.seo_description,
-              'blocks', l.blocks, 'valid_from', l.valid_from, 'valid_to', l.valid_to) as row
+              'blocks', case when $3 = 'b' then coalesce(l.blocks_b, l.blocks) else l.blocks end,
+              'valid_from', l.valid_from, 'valid_to', l.valid_to) as row
        from shop.landing_pages l where l.storefront_id = $1 and l.slug = $2`,
+    [STOREFRONT_ID, slug, variant],
+  )
+  return rows[0] ? { ...rows[0].row, variant: null } : null
+}
+
+export async function selectSectionDraft(db: Db, storefrontId: number, slug: string): Promise<SectionRow | null> {
+  const { rows } = await db.query<Narrow<SelectSectionDraft, { row: SectionRow }>>(
+    `select jsonb_build_object('slug', s.slug, 'path', s.path, 'title', coalesce(d.title, s.title),
+              'seo_title', coalesce(d.seo_title, s.seo_title), 'seo_description', coalesce(d.seo_description, s.seo_description),
+              'blocks', coalesce(d.blocks, s.blocks)) as row
+       from shop.sections s left join shop.section_drafts d on d.section_id = s.id where s.storefront_id = $1 and s.slug = $2`,
     [storefrontId, slug],
   )
   return rows[0]?.row ?? null

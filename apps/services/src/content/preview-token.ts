@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readToken, signToken } from '#app/content/signed-token'
 
 const Draft = z.object({
-  kind: z.enum(['article', 'landing', 'page', 'question', 'banner']),
+  kind: z.enum(['article', 'landing', 'page', 'question', 'banner', 'section']),
   slug: z.string(),
   version: z.string().nullable(),
 })

@@ -5,6 +5,7 @@ import {
   selectBannerDraft,
   selectLandingDraft,
   selectQuestionDraft,
+  selectSectionDraft,
   selectWording,
 } from '#app/content/drafts.sql'
 import { type PreviewPayload, readPreviewToken, signPreview } from '#app/content/preview-token'
@@ -22,7 +23,10 @@ export async function makePreviewLink(context: Context, draft: MakePreviewLink) 
   const until = new Date(now.getTime() + TWO_DAYS)
   if (!(await readDraft(db, draft, until))) return refuse('content_gone')
   const token = signPreview(deps.config.AUTH_SECRET, draft, until)
-  await audit(db, context, 'content.preview_link_made', { type: draft.kind, id: draft.slug })
+  await audit(db, context, 'content.preview_link_made', {
+    type: draft.kind === 'section' ? 'page' : draft.kind,
+    id: draft.slug,
+  })
   return ok({ url: `${deps.config.STOREFRONT_URL}/nahled/${token}`, expiresAt: until.toISOString() })
 }
 
@@ -43,7 +47,7 @@ async function readDraft(db: Db, { kind, slug, version }: PreviewPayload, until:
     return row && { kind, row, expiresAt }
   }
   if (kind === 'landing') {
-    const row = await selectLandingDraft(db, STOREFRONT_ID, slug)
+    const row = await selectLandingDraft(db, slug, version)
     return row && { kind, row, expiresAt }
   }
   if (kind === 'question') {
@@ -52,6 +56,10 @@ async function readDraft(db: Db, { kind, slug, version }: PreviewPayload, until:
   }
   if (kind === 'banner') {
     const row = await selectBannerDraft(db, STOREFRONT_ID, Number(slug))
+    return row && { kind, row, expiresAt }
+  }
+  if (kind === 'section') {
+    const row = await selectSectionDraft(db, STOREFRONT_ID, slug)
     return row && { kind, row, expiresAt }
   }
   const row = await selectWording(db, { storefrontId: STOREFRONT_ID, slug, version })

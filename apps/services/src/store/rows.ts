@@ -270,6 +270,10 @@ export interface InsertInvitation {
   expiresAt: Date
 }
 
+export interface InsertLanding {
+  landingId: number
+}
+
 export interface InsertLink {
   id: number
 }
@@ -466,6 +470,10 @@ export interface IsChargedByPlan {
 }
 
 export interface IsJobOf {
+  id: number
+}
+
+export interface IsLandingSlugTaken {
   id: number
 }
 
@@ -683,6 +691,10 @@ export interface LockKnownBatches {
   variantId: number
   code: string
   bestBefore: string | null
+}
+
+export interface LockLanding {
+  id: number
 }
 
 export interface LockLeavers {
@@ -936,6 +948,10 @@ export interface LockReviewOf {
 export interface LockReviewsOf {
   id: number
   productName: string
+}
+
+export interface LockSection {
+  id: number
 }
 
 export interface LockSettings {
@@ -2442,6 +2458,18 @@ export interface SelectLandingDraft {
   row: { slug: string; title: string; seo_description: string; blocks: unknown; valid_from: string; valid_to: string | null }
 }
 
+export interface SelectLandings {
+  landingId: number
+  version: number
+  isPublished: boolean
+  validFrom: Date
+  validTo: Date | null
+  updatedAt: Date
+  changedBy: string | null
+  fields: { title: string; slug: string; seoDescription: string; blocks: unknown; blocksB: unknown }
+  results: { variant: 'a' | 'b' | null; views: number; goals: number; goalPercent: number | null }[] | null
+}
+
 export interface SelectLastChoice {
   shippingMethodId: number
   pickupPointId: number | null
@@ -3815,6 +3843,22 @@ export interface SelectScan {
   parcelId: number | null
   userId: string | null
   details: unknown
+}
+
+export interface SelectSectionDraft {
+  row: { slug: string; path: string; title: string; seo_title: string; seo_description: string; blocks: unknown }
+}
+
+export interface SelectSections {
+  sectionId: number
+  slug: string
+  path: string
+  live: number
+  draft: number
+  publishAt: Date | null
+  updatedAt: Date
+  changedBy: string | null
+  fields: { title: string; seoTitle: string; seoDescription: string; blocks: unknown }
 }
 
 export interface SelectSeller {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BannerRow, BlogPostRow, FaqQuestionRow, LandingRow, StaticTextRow } from '../content.ts'
+import { BannerRow, BlogPostRow, FaqQuestionRow, LandingRow, SectionRow, StaticTextRow } from '../content.ts'
 import { endpoint } from '../endpoint.ts'
 import { CorrectRetailer, RetailerEntry, RetailerToken } from '../retailer.ts'
 import { Moment, Nothing, optionalText } from '../text-fields.ts'
@@ -20,10 +20,10 @@ export const VoteOnContent = z.strictObject({
 export type VoteOnContent = z.infer<typeof VoteOnContent>
 
 export const MakePreviewLink = z.strictObject({
-  kind: z.enum(['article', 'landing', 'page', 'question', 'banner']),
+  kind: z.enum(['article', 'landing', 'page', 'question', 'banner', 'section']),
   /** Of a banner, which has no address: its number. */
   slug: Slug,
-  /** Which wording of a page; articles and landing pages have one. */
+  /** Which wording of a page, or which variant of a landing page. */
   version: z.string().max(40).nullable().default(null),
 })
 export type MakePreviewLink = z.infer<typeof MakePreviewLink>
@@ -33,6 +33,7 @@ export const Preview = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('landing'), row: LandingRow, expiresAt: Moment }),
   z.object({ kind: z.literal('question'), row: FaqQuestionRow, expiresAt: Moment }),
   z.object({ kind: z.literal('banner'), row: BannerRow, expiresAt: Moment }),
+  z.object({ kind: z.literal('section'), row: SectionRow, expiresAt: Moment }),
   z.object({ kind: z.literal('page'), row: StaticTextRow, expiresAt: Moment }),
 ])
 export type Preview = z.infer<typeof Preview>

@@ -22,6 +22,11 @@ export function toGoalPath(landingPath: string): string {
   return `${landingPath}/cil`
 }
 
+/** What is counted when a page is read: itself and, of a landing page under test, its half. */
+export function toCountedPaths(path: string, { variant }: { variant?: string | null }): string[] {
+  return variant ? [path, `${path}/${variant}`] : [path]
+}
+
 /** Where the reader came from, by the name of the other site alone. */
 export function toViewSource(visit: { referrer: string; ownHost: string; search: string }): ViewSource {
   if (/[?&]utm_source=/.test(visit.search)) return 'campaign'

@@ -11,6 +11,10 @@ const FaqPage = lazy(() => import('./faq/faq-page.tsx').then((file) => ({ defaul
 const QuestionPage = lazy(() => import('./faq/question-page.tsx').then((file) => ({ default: file.QuestionPage })))
 const BannersPage = lazy(() => import('./banners/banners-page.tsx').then((file) => ({ default: file.BannersPage })))
 const BannerPage = lazy(() => import('./banners/banner-page.tsx').then((file) => ({ default: file.BannerPage })))
+const SectionsPage = lazy(() => import('./sections/sections-page.tsx').then((file) => ({ default: file.SectionsPage })))
+const SectionPage = lazy(() => import('./sections/section-page.tsx').then((file) => ({ default: file.SectionPage })))
+const LandingsPage = lazy(() => import('./landings/landings-page.tsx').then((file) => ({ default: file.LandingsPage })))
+const LandingPage = lazy(() => import('./landings/landing-page.tsx').then((file) => ({ default: file.LandingPage })))
 const RedirectsPage = lazy(() => import('./redirects-page.tsx').then((file) => ({ default: file.RedirectsPage })))
 
 export const contentArea: Area = {
@@ -29,6 +33,10 @@ export const contentArea: Area = {
     { path: '/obsah/dotazy/:id', element: <QuestionPage /> },
     { path: '/obsah/uvod', element: <BannersPage /> },
     { path: '/obsah/uvod/:id', element: <BannerPage /> },
+    { path: '/obsah/bloky', element: <SectionsPage /> },
+    { path: '/obsah/bloky/:slug', element: <SectionPage /> },
+    { path: '/obsah/lp', element: <LandingsPage /> },
+    { path: '/obsah/lp/:id', element: <LandingPage /> },
     { path: '/obsah/presmerovani', element: <RedirectsPage /> },
   ],
 }

@@ -8,6 +8,8 @@ const TABS = [
   { path: '/obsah/blog', key: 'articles' },
   { path: '/obsah/dotazy', key: 'faq' },
   { path: '/obsah/uvod', key: 'home' },
+  { path: '/obsah/bloky', key: 'sections' },
+  { path: '/obsah/lp', key: 'landings' },
   { path: '/obsah/presmerovani', key: 'redirects' },
 ] as const
 

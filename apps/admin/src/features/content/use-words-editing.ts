@@ -17,6 +17,8 @@ export interface WordsKind<Item, Field extends string> {
   save(item: Item, draft: Record<Field, string>): Promise<Answer<Item>>
   /** Names of what is missing before it may be shown. */
   names: Readonly<Record<string, string>>
+  /** What is said once it is saved. */
+  saved?: string
   /** Lists that show it. */
   onChanged(item: Item): unknown
 }
@@ -61,7 +63,7 @@ export function useWordsEditing<Item extends { changedBy: string | null }, Field
   const save = async () => {
     // The colleague's text is in nobody's form while both are shown: saved now, it would be gone unread.
     if (dispute) return setSaid({ kind: 'bad', text: WORDS.settleFirst })
-    return run(kind.save(item, mine), () => WORDS.saved)
+    return run(kind.save(item, mine), () => kind.saved ?? WORDS.saved)
   }
   const settle = (field: Field, theirs: string | null) => {
     if (theirs !== null) setEditing({ item, base, mine: { ...mine, [field]: theirs } })

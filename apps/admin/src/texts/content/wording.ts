@@ -11,6 +11,8 @@ export const CONTENT = {
     articles: 'Blog',
     faq: 'Časté dotazy',
     home: 'Úvodní strana',
+    sections: 'Stránky',
+    landings: 'Vstupní stránky',
     redirects: 'Přesměrování',
   },
 } as const

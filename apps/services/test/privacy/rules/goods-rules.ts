@@ -6,7 +6,7 @@ const PAST_OF_GOODS = {
   retention: untouched('for good: it is the past of the goods, not of a person'),
 }
 
-/** What staff did to many goods at once. */
+/** What staff did to many goods at once, and what they plan to say. */
 export const GOODS_RULES: PersonalRules = {
   'internal.bulk_changes': {
     columns: ['created_by', 'applied_by', 'undone_by', 'reason', 'undo_reason', 'name', 'file', 'headers'],
@@ -17,5 +17,12 @@ export const GOODS_RULES: PersonalRules = {
     columns: ['cells', 'changes'],
     harmless: ['sku', 'title', 'outcome', 'state', 'problems', 'seen', 'done'],
     ...PAST_OF_GOODS,
+  },
+  'shop.section_drafts': {
+    columns: ['planned_by'],
+    harmless: ['title', 'seo_title', 'seo_description', 'blocks'],
+    export: leftOut('who of staff planned a page; customers are not in it'),
+    deletion: untouched('customers are not in it'),
+    retention: untouched('gone when the draft is published'),
   },
 }

@@ -1,3 +1,4 @@
+import dog from '@shop/ui/assets/dog-dark.svg'
 import { Notice } from '@shop/ui/notice/notice'
 import { data } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
@@ -7,11 +8,18 @@ import { HomeBanners } from '#app/features/content/home/home-banners.tsx'
 import { LandingView } from '#app/features/content/landing/landing-view.tsx'
 import { StaticPageView } from '#app/features/content/legal/static-page-view.tsx'
 import { loadPreview } from '#app/features/content/preview/load-preview.server.ts'
+import type { BlockTheme } from '#app/features/content/sections/block-head.tsx'
+import { drawProducts } from '#app/features/content/sections/draw-products.tsx'
+import { drawFacts } from '#app/features/content/sections/fact-blocks.tsx'
+import { SectionView } from '#app/features/content/sections/section-view.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import { previewTexts } from '#app/texts/content/preview.ts'
 import type { Route } from './+types/preview.ts'
+
+/** Whatever colour the page itself has. */
+const THEME: BlockTheme = { colour: 'blue', art: { src: dog, width: 660, height: 640, sunk: true } }
 
 /** A draft for whoever holds a signed address. Nobody else may keep a copy of it. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -57,6 +65,9 @@ export default function Preview({ loaderData: preview }: Route.ComponentProps) {
         </div>
       ) : null}
       {preview.kind === 'banner' ? <HomeBanners banners={[preview.banner]} /> : null}
+      {preview.kind === 'section' ? (
+        <SectionView page={preview.page} theme={THEME} drawProducts={drawProducts} drawFacts={drawFacts} />
+      ) : null}
       {preview.kind === 'page' ? <StaticPageView page={preview.page} /> : null}
     </>
   )

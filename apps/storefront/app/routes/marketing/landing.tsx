@@ -1,3 +1,4 @@
+import { toCountedPaths } from '@shop/domain/marketing/counted-path'
 import { data, redirect } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
 import { LandingView } from '#app/features/content/landing/landing-view.tsx'
@@ -11,18 +12,24 @@ import { contentPage } from '#app/server/content-page.server.ts'
 import { visitOf } from '#app/server/session.server.ts'
 import type { Route } from './+types/landing.ts'
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, request }: Route.LoaderArgs) {
   if (!params.slug) throw redirect('/')
-  const page = await loadLanding(params.slug)
+  const page = await loadLanding(params.slug, request)
   if (!page) throw pageNotFound()
-  return data(page, { headers: await contentPage('landing', 'catalog', 'faq', 'reviews') })
+  // Of a page under test everybody gets their half: no copy of it is kept.
+  const headers = page.variant
+    ? { 'Cache-Control': 'private, no-store' }
+    : await contentPage('landing', 'catalog', 'faq', 'reviews')
+  return data(page, { headers })
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { slug = '' } = params
-  const answer = await sendLandingForm(request, visitOf(context), slug)
+  const page = await loadLanding(slug, request)
+  if (!page) throw pageNotFound()
+  const answer = await sendLandingForm(request, visitOf(context), page)
   // It leads on only when the form was taken.
-  if (answer instanceof Response) countGoal(`/lp/${slug}`)
+  if (answer instanceof Response) for (const path of toCountedPaths(`/lp/${slug}`, page)) countGoal(path)
   return answer
 }
 

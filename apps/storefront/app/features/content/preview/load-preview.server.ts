@@ -6,6 +6,7 @@ import { toQuestion } from '#app/features/content/faq/load-faq.server.ts'
 import { toBanner } from '#app/features/content/home/load-banners.server.ts'
 import { toLandingPage } from '#app/features/content/landing/load-landing.server.ts'
 import { toStaticPage } from '#app/features/content/legal/load-static-page.server.ts'
+import { toSectionPage } from '#app/features/content/sections/load-section.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
 
 /** Null for an address nobody has signed. */
@@ -18,5 +19,6 @@ export async function loadPreview(request: Request, services: ServicesClient, to
   if (preview.kind === 'landing') return { kind: preview.kind, until, page: await toLandingPage(preview.row) }
   if (preview.kind === 'question') return { kind: preview.kind, until, question: toQuestion(preview.row) }
   if (preview.kind === 'banner') return { kind: preview.kind, until, banner: toBanner(preview.row) }
+  if (preview.kind === 'section') return { kind: preview.kind, until, page: await toSectionPage(preview.row) }
   return { kind: preview.kind, until, page: await toStaticPage('nahled', preview.row, []) }
 }

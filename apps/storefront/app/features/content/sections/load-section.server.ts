@@ -16,6 +16,10 @@ export async function loadSectionHead(slug: string): Promise<Omit<SectionPage, '
 export async function loadSection(slug: string): Promise<SectionPage> {
   const row = await content.findSection(slug)
   if (!row) throw pageNotFound()
+  return toSectionPage(row)
+}
+
+export function toSectionPage(row: SectionRow): Promise<SectionPage> {
   return loadBlockPage(toFrame(row), row.blocks)
 }
 

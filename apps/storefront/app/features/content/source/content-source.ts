@@ -34,7 +34,7 @@ export interface ContentSource {
   searchQuestions(words: string): Promise<FaqQuestionRow[]>
   findSection(slug: string): Promise<SectionRow | null>
   /** What is published and has begun, also after it ended. */
-  findLanding(slug: string): Promise<LandingRow | null>
+  findLanding(slug: string, visitor: string): Promise<LandingRow | null>
   /** Wordings of a page, the newest first; published ones only. */
   listStaticVersions(slug: string): Promise<StaticVersionRow[]>
   findStaticText(slug: string, version: string): Promise<StaticTextRow | null>

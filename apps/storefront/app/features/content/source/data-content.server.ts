@@ -102,10 +102,10 @@ export const dataContent: ContentSource = {
     return SectionRow.nullable().parse(await publicData.single(query.limit(1)))
   },
 
-  async findLanding(slug) {
-    const columns = 'slug,title,seo_description,blocks,valid_from,valid_to'
-    const query = publicData.from('landing_pages').select(columns).eq('storefront_id', storefrontId).eq('slug', slug)
-    return LandingRow.nullable().parse(await publicData.single(query.limit(1)))
+  async findLanding(slug, visitor) {
+    const query = publicData.rpc('landing_page', { page_slug: slug, visitor, storefront_id: storefrontId })
+    const { items } = await publicData.list(query)
+    return LandingRow.nullable().parse(items[0] ?? null)
   },
 
   async listStaticVersions(slug) {

@@ -1,7 +1,7 @@
 import { SendTicket } from '@shop/contract/contact'
 import { redirect } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
-import { loadLanding } from '#app/features/content/landing/load-landing.server.ts'
+import type { LandingPage } from '#app/features/content/landing/load-landing.server.ts'
 import type { FormBlock, SectionBlock } from '#app/features/content/sections/section.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { refuseField, refuseForm, textOf } from '#app/forms/refuse-form.server.ts'
@@ -14,10 +14,10 @@ import { LANDING_FORM } from './landing-form.tsx'
 const LONGEST_ANSWER = 300
 
 /** Only questions that the page asks are read; the answer goes to people as a message with its number. */
-export async function sendLandingForm(request: Request, visit: Visit, slug: string) {
-  const page = await loadLanding(slug)
-  const form = page?.blocks.find(isForm)
-  if (!page || page.isOver || !form) throw pageNotFound()
+export async function sendLandingForm(request: Request, visit: Visit, page: LandingPage) {
+  const { slug } = page
+  const form = page.blocks.find(isForm)
+  if (page.isOver || !form) throw pageNotFound()
   const values = await readForm(request)
   const sent = { name: LANDING_FORM, values }
   const missing = form.fields.find(({ name, optional }) => !optional && !textOf(values, name).trim())

@@ -1,5 +1,5 @@
 import type { KeptChoice } from '@shop/domain/marketing/cookie-choice'
-import { toGoalPath, toViewSource } from '@shop/domain/marketing/counted-path'
+import { toCountedPaths, toGoalPath, toViewSource } from '@shop/domain/marketing/counted-path'
 import type { PageSeen, ShopEvent } from '#app/state/analytics.ts'
 import { readChoice } from '#app/state/marketing.ts'
 import { describeCart } from './describe-cart.ts'
@@ -55,8 +55,8 @@ export function createCounter(tagManager: { id: string; url: string } | null): C
     take(one) {
       if (one.kind === 'page') {
         const before = undecided.findLast((each) => each.kind === 'page') ?? shown
-        if (!isRepeated(one, before)) countView(one.path, isFirst)
-        if (before && reachesGoal(one, before)) countView(toGoalPath(before.path), false)
+        if (!isRepeated(one, before)) for (const path of pathsOf(one)) countView(path, isFirst)
+        if (before && reachesGoal(one, before)) for (const path of pathsOf(before)) countView(toGoalPath(path), false)
         isFirst = false
       }
       if (tagManager && !choice) undecided.push(one)
@@ -74,6 +74,11 @@ export function createCounter(tagManager: { id: string; url: string } | null): C
 /** The same page with fresh data is no second look at it. */
 function isRepeated(page: PageSeen, before: PageSeen | null): boolean {
   return before !== null && before.path === page.path
+}
+
+/** Of a page under test its half is counted beside it. */
+function pathsOf({ path, data }: PageSeen): string[] {
+  return toCountedPaths(path, path.startsWith('/lp/') ? (Object(data) as { variant?: string | null }) : {})
 }
 
 function countView(path: string, isFirst: boolean): void {

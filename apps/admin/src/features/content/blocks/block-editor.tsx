@@ -1,0 +1,117 @@
+import { BLOCK_TYPES, type EditedBlock } from '@shop/domain/content/blocks'
+import { useState } from 'react'
+import { MoveButtons } from '#app/features/content/move-buttons.tsx'
+import { ClaimedField } from '#app/parts/claimed-field.tsx'
+import { Icon } from '#app/parts/icon.tsx'
+import { BLOCK_FIELDS, BLOCK_NAMES, BLOCKS } from '#app/texts/content/blocks.ts'
+import { fieldsOf } from './block-fields.ts'
+import { fromLines, type LineKind, toLines } from './block-lines.ts'
+
+interface BlockEditorProps {
+  /** As JSON, so that two who edit the page are compared by one text. */
+  value: string
+  title?: string
+  onChange(value: string): void
+}
+
+/** Blocks of a page one under another: their words, their order, more of them. */
+export function BlockEditor({ value, title = BLOCKS.title, onChange }: BlockEditorProps) {
+  const [kind, setKind] = useState<string>('text')
+  const blocks = JSON.parse(value) as EditedBlock[]
+  // A block has no name of its own; its place is what it is known by.
+  const named = blocks.map((block, place) => ({ block, place, key: `${place}-${block.type}` }))
+  const put = (next: EditedBlock[]) => onChange(JSON.stringify(next))
+  const move = (place: number, by: 1 | -1) => {
+    const next = [...blocks]
+    const [taken] = next.splice(place, 1)
+    if (taken) next.splice(place + by, 0, taken)
+    put(next)
+  }
+  return (
+    <section className="sec" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <span className="mut sm">{BLOCKS.hint}</span>
+      </header>
+      {named.map(({ block, place, key }) => (
+        <BlockForm
+          key={key}
+          block={block}
+          name={`${place + 1}. ${BLOCK_NAMES[block.type] ?? block.type}`}
+          place={{ isFirst: place === 0, isLast: place === blocks.length - 1 }}
+          onMove={(by) => move(place, by)}
+          onRemove={() => put(blocks.filter((_, at) => at !== place))}
+          onChange={(next) => put(blocks.map((one, at) => (at === place ? next : one)))}
+        />
+      ))}
+      <div className="tool">
+        <select
+          className="inp who"
+          aria-label={BLOCKS.kind}
+          value={kind}
+          onChange={({ target }) => setKind(target.value)}
+        >
+          {BLOCK_TYPES.filter((type) => type !== 'form').map((type) => (
+            <option key={type} value={type}>
+              {BLOCK_NAMES[type]}
+            </option>
+          ))}
+        </select>
+        <button type="button" className="btn" onClick={() => put([...blocks, { type: kind }])}>
+          <Icon name="plus" /> {BLOCKS.add}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+interface BlockFormProps {
+  block: EditedBlock
+  name: string
+  place: { isFirst: boolean; isLast: boolean }
+  onMove(by: 1 | -1): void
+  onRemove(): void
+  onChange(block: EditedBlock): void
+}
+
+function BlockForm({ block, name, place, onMove, onRemove, onChange }: BlockFormProps) {
+  return (
+    <fieldset className="stack l">
+      <legend className="b6">{name}</legend>
+      {fieldsOf(block).map(({ name: field, kind }) => (
+        <LineField key={field} block={block} field={field} kind={kind} onChange={onChange} />
+      ))}
+      <div className="acts">
+        <MoveButtons name={name} {...place} onMove={onMove} />
+        <button type="button" className="btn x" aria-label={BLOCKS.remove(name)} onClick={onRemove}>
+          {BLOCKS.take}
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+interface LineFieldProps {
+  block: EditedBlock
+  field: keyof typeof BLOCK_FIELDS
+  kind: LineKind
+  onChange(block: EditedBlock): void
+}
+
+/** What is typed stays as it is typed, with lines that are still empty, as long as it says what the block says. */
+function LineField({ block, field, kind, onChange }: LineFieldProps) {
+  const [typed, setTyped] = useState(() => toLines(block, field, kind))
+  const isOwn = JSON.stringify(fromLines(block, field, { kind, typed })[field]) === JSON.stringify(block[field])
+  return (
+    <ClaimedField
+      title={BLOCK_FIELDS[field]}
+      value={isOwn ? typed : toLines(block, field, kind)}
+      maxLength={20_000}
+      {...(kind !== 'text' && { rows: kind === 'area' ? 4 : 3 })}
+      onChange={(next) => {
+        setTyped(next)
+        onChange(fromLines(block, field, { kind, typed: next }))
+      }}
+    />
+  )
+}
