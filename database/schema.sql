@@ -951,6 +951,29 @@ create table internal.payment_inbox (
 alter table internal.payment_inbox enable row level security;
 comment on table internal.payment_inbox is 'Notifications of the gateway, one row for each payment they name.';
 
+create table internal.picture_originals (
+  hash text not null,
+  sha256 bytea not null,
+  name text not null,
+  bytes bytea not null,
+  width integer not null,
+  height integer not null,
+  cropped_from text,
+  crop jsonb,
+  created_at timestamp with time zone not null,
+  attached_at timestamp with time zone,
+  constraint picture_originals_check CHECK (((octet_length(sha256) = 32) AND (hash = "left"(encode(sha256, 'hex'::text), 16)))),
+  constraint picture_originals_cropped_from_fkey FOREIGN KEY (cropped_from) REFERENCES internal.picture_originals(hash) ON DELETE SET NULL,
+  constraint picture_originals_hash_check CHECK ((hash ~ '^[0-9a-f]{16}$'::text)),
+  constraint picture_originals_height_check CHECK ((height > 0)),
+  constraint picture_originals_name_check CHECK (((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(name) <= 80))),
+  constraint picture_originals_pkey PRIMARY KEY (hash),
+  constraint picture_originals_sha256_key UNIQUE (sha256),
+  constraint picture_originals_width_check CHECK ((width > 0))
+);
+alter table internal.picture_originals enable row level security;
+comment on table internal.picture_originals is 'Uploaded pictures, drawn anew without anything a camera wrote into them; the image service asks for them by hash.';
+
 create table internal.price_origins (
   price_id bigint not null,
   restores boolean default false not null,
@@ -4678,6 +4701,10 @@ CREATE INDEX parcel_scans_variant_id ON internal.parcel_scans USING btree (varia
 CREATE INDEX payment_inbox_read ON internal.payment_inbox USING btree (last_at) WHERE (read_at IS NOT NULL);
 
 CREATE INDEX payment_inbox_unread ON internal.payment_inbox USING btree (last_at) WHERE (read_at IS NULL);
+
+CREATE INDEX picture_originals_cropped_from ON internal.picture_originals USING btree (cropped_from) WHERE (cropped_from IS NOT NULL);
+
+CREATE INDEX picture_originals_waiting ON internal.picture_originals USING btree (created_at) WHERE (attached_at IS NULL);
 
 CREATE INDEX price_origins_proposal_id ON internal.price_origins USING btree (proposal_id) WHERE (proposal_id IS NOT NULL);
 
@@ -15548,6 +15575,10 @@ grant delete, insert, select, update on internal.parcel_scans to services;
 grant select, usage on internal.parcel_scans_id_seq to services;
 
 grant delete, insert, select, update on internal.payment_inbox to services;
+
+grant delete, insert, select on internal.picture_originals to services;
+
+grant update on internal.picture_originals (attached_at) to services;
 
 grant insert, select on internal.price_origins to services;
 

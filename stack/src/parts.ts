@@ -194,6 +194,7 @@ function images({ ports, urls }: Doors): Part {
       ...HEAP,
       MEDIA_DIR: join(ROOT, 'database/seed/demo/media'),
       CACHE_DIR: join(ROOT, '.local/images'),
+      SERVICES_URL: urls.services,
       PORT: String(ports.images),
       OPS_PORT: String(ports.imagesOps),
       LOG_LEVEL: 'warn',

@@ -11,6 +11,8 @@ const Environment = z.object({
   MEDIA_DIR: z.string(),
   /** Kept derivatives; may be emptied at any time, several processes may share it. */
   CACHE_DIR: z.string(),
+  /** Where pictures are asked for that were uploaded in the back office. */
+  SERVICES_URL: z.url(),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4003),
   /** Metrics; without a port none are served. */
@@ -36,7 +38,7 @@ interface Config extends z.output<typeof Environment> {
 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const config = parseConfig(Environment, env)
+  const config = parseConfig(Environment, env, { inside: ['SERVICES_URL'] })
   // Sharp and the file system share one pool of threads: one stays free, or kept pictures would wait for new ones.
   return { ...config, jobs: Math.min(availableParallelism(), config.UV_THREADPOOL_SIZE - 1) }
 }

@@ -37,7 +37,7 @@ export function createDerivatives(options: DerivativesOptions): Derivatives {
   const recent = createLru<Buffer>(RECENT_PICTURES)
 
   async function make(original: Original, width: Width, format: Format, kept: string): Promise<Buffer> {
-    const bytes = await readFile(join(mediaDir, original.file)).catch(rejectMissing)
+    const bytes = await readFile(join(original.folder ?? mediaDir, original.file)).catch(rejectMissing)
     // The address is immutable, so nothing may ever be stored under it that was made from other bytes.
     if (hashOriginal(bytes) !== original.hash) throw new OriginalChangedError(original.file)
     const start = performance.now()

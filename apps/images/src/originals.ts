@@ -8,6 +8,8 @@ import { NAME, SMALLEST_WIDTH } from '#app/widths'
 export interface Original {
   name: string
   file: string
+  /** Where the file lies when that is not the media folder. */
+  folder?: string
   size: number
   mtimeMs: number
   hash: string
@@ -84,7 +86,7 @@ async function readOriginal(mediaDir: string, file: string, known: Original | un
   return { name: nameOf(file), file, size, mtimeMs, hash: hashOriginal(bytes), ...(await examine(bytes)) }
 }
 
-async function examine(bytes: Buffer): Promise<Pick<Original, 'facts' | 'fault'>> {
+export async function examine(bytes: Buffer): Promise<Pick<Original, 'facts' | 'fault'>> {
   try {
     const facts = await describePicture(bytes)
     if (facts.width < SMALLEST_WIDTH) return { facts: null, fault: `The picture is under ${SMALLEST_WIDTH} px wide.` }

@@ -3,10 +3,13 @@ import { type Derivatives, OriginalChangedError } from '#app/derivatives'
 import type { Library } from '#app/library'
 import type { Original } from '#app/originals'
 import { sendBusy, sendMissing, sendText } from '#app/replies'
+import type { Uploads } from '#app/uploads'
 import { mediaTypeOf, type PictureAddress, parsePictureAddress } from '#app/widths'
 
 export interface PictureParts {
   library: Library
+  /** Pictures of the back office, which no folder has. */
+  uploads: Uploads
   derivatives: Derivatives
 }
 
@@ -21,7 +24,7 @@ export async function sendPicture(
   const address = parsePictureAddress(request.raw.url ?? '')
   if (!address) return sendMissing(reply)
   if (!parts.library.ready()) return sendBusy(reply)
-  const original = await findOriginal(parts.library, address)
+  const original = await findOriginal(parts, address)
   if (!original) return sendMissing(reply)
   if (!original.facts) {
     request.log.error({ file: original.file, fault: original.fault }, 'picture.broken')
@@ -33,8 +36,13 @@ export async function sendPicture(
   return reply.headers({ 'content-type': mediaTypeOf(address.format), 'cache-control': FOR_EVER }).send(picture)
 }
 
-async function findOriginal(library: Library, { name, hash }: PictureAddress): Promise<Original | null> {
-  if (library.find(name)?.hash !== hash) await library.refreshWhenDue()
+async function findOriginal({ library, uploads }: PictureParts, address: PictureAddress): Promise<Original | null> {
+  const { name, hash } = address
+  const known = library.find(name)
+  if (known?.hash === hash) return known
+  const uploaded = await uploads.find(address)
+  if (uploaded) return uploaded
+  await library.refreshWhenDue()
   const original = library.find(name)
   return original?.hash === hash ? original : null
 }
@@ -44,6 +52,7 @@ async function readPicture(parts: PictureParts, original: Original, address: Pic
     return await parts.derivatives.get(original, address.width, address.format)
   } catch (error) {
     if (!(error instanceof OriginalChangedError)) throw error
+    if (original.folder) return null
     parts.library.forget(original)
     await parts.library.refresh()
     return null

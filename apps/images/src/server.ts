@@ -10,6 +10,7 @@ const { app, ops, prepare } = createService(
   {
     mediaDir: config.MEDIA_DIR,
     cacheDir: config.CACHE_DIR,
+    servicesUrl: config.SERVICES_URL,
     jobs: config.jobs,
     waiting: config.MAX_WAITING,
     rescanMs: config.RESCAN_SECONDS * 1000,

@@ -8,11 +8,13 @@ import { RECIPE } from '#app/derive'
 import { createJobQueue } from '#app/job-queue'
 import { createLibrary } from '#app/library'
 import { buildOpsApp } from '#app/ops-routes'
+import { createUploads } from '#app/uploads'
 import { removeAbandoned } from '#app/write-atomically'
 
 export interface ServiceSettings {
   mediaDir: string
   cacheDir: string
+  servicesUrl: string
   jobs: number
   waiting: number
   rescanMs: number
@@ -56,10 +58,11 @@ export function createService(settings: ServiceSettings, logger: Logger): Servic
     onMade: (format, ms) => making.observe({ format }, ms / 1000),
     onNotKept,
   })
+  const uploads = createUploads({ servicesUrl: settings.servicesUrl, cacheDir })
   async function prepare(): Promise<void> {
     await removeAbandoned(cacheDir)
     await library.refresh()
     logger.info({ originals: [...library.originals()].length, jobs: settings.jobs }, 'service.ready')
   }
-  return { app: buildApp({ library, derivatives, metrics, logger }), ops: buildOpsApp(metrics), prepare }
+  return { app: buildApp({ library, uploads, derivatives, metrics, logger }), ops: buildOpsApp(metrics), prepare }
 }

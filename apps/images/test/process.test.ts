@@ -50,7 +50,10 @@ async function startProcess(env: Record<string, string> = {}): Promise<Running> 
   const port = String(await takePort())
   const opsPort = String(await takePort())
   const child = spawn(process.execPath, [SERVER], {
-    env: { MEDIA_DIR: mediaDir, CACHE_DIR: cacheDir, PORT: port, OPS_PORT: opsPort, ...env },
+    env: {
+      ...{ MEDIA_DIR: mediaDir, CACHE_DIR: cacheDir, PORT: port, OPS_PORT: opsPort },
+      ...{ SERVICES_URL: 'http://127.0.0.1:9', ...env },
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   started.push(child)

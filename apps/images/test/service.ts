@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { request } from 'node:http'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Manifest } from '#app/manifest'
@@ -11,6 +13,8 @@ export interface TestService {
   mediaDir: string
   cacheDir: string
   log: LogLine[]
+  /** What the services have, by `hash/name`; `questions` counts how often they were asked. */
+  store: PictureStore
   get(path: string, method?: string): Promise<Response>
   manifest(): Promise<Manifest>
   /** The address of a picture as the manifest gives it now. */
@@ -18,6 +22,28 @@ export interface TestService {
   /** How many pictures sharp made since the start, from /metrics. */
   made(): Promise<number>
   stop(): Promise<void>
+}
+
+interface PictureStore {
+  url: string
+  pictures: Map<string, Buffer>
+  questions: string[]
+  stop(): void
+}
+
+/** The services, as far as pictures ask them. */
+export async function startStore(): Promise<PictureStore> {
+  const pictures = new Map<string, Buffer>()
+  const questions: string[] = []
+  const server = createServer((asked, answer) => {
+    const key = (asked.url ?? '').replace('/pictures/', '')
+    questions.push(key)
+    const bytes = pictures.get(key)
+    answer.writeHead(bytes ? 200 : 404).end(bytes)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, pictures, questions, stop: () => void server.close().closeAllConnections() }
 }
 
 export async function temporaryFolder(): Promise<string> {
@@ -29,7 +55,9 @@ export async function startService(given: Partial<ServiceSettings> = {}, prepare
   const mediaDir = given.mediaDir ?? (await temporaryFolder())
   const cacheDir = given.cacheDir ?? (await temporaryFolder())
   const { log, logger } = recordLog()
-  const settings = { jobs: 2, waiting: 100, rescanMs: 0, processMetrics: false, ...given, mediaDir, cacheDir }
+  const store = await startStore()
+  const own = { servicesUrl: store.url, jobs: 2, waiting: 100, rescanMs: 0, processMetrics: false }
+  const settings = { ...own, ...given, mediaDir, cacheDir }
   const service = createService(settings, logger)
   const url = await service.app.listen({ host: '127.0.0.1', port: 0 })
   if (prepared) await service.prepare()
@@ -41,11 +69,15 @@ export async function startService(given: Partial<ServiceSettings> = {}, prepare
     mediaDir,
     cacheDir,
     log,
+    store,
     get,
     manifest,
     address: async (name, width, format) => `/${(await manifest())[name]?.hash}/${width}/${name}.${format}`,
     made: async () => sumOf((await service.ops.inject('/metrics')).body, 'images_made_seconds_count'),
-    stop: () => service.app.close(),
+    stop: async () => {
+      store.stop()
+      await service.app.close()
+    },
   }
 }
 

@@ -9,6 +9,7 @@ export const GOODS_ACCESS: AccessMatrix = {
   'internal.carrier_feeds': { services: 'insert:all select:all update:all' },
   'internal.late_parcels': { services: 'insert:all select:all update:all' },
   'internal.customer_price_lists': { services: WRITE },
+  'internal.picture_originals': { services: WRITE },
   'internal.price_origins': { services: 'insert:all select:all' },
   'internal.wording_files': { services: 'insert:all select:all' },
   'internal.wording_notices': { services: 'insert:all select:all update:all' },

@@ -62,6 +62,7 @@ export const ERROR_CODES = {
   product_state: 409,
   code_taken: 409,
   choice_unknown: 409,
+  picture_small: 409,
   // Content
   content_gone: 409,
   redirect_refused: 409,

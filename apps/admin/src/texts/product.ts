@@ -54,6 +54,7 @@ export const PARTICULARS: Record<Particular, readonly [string, string]> = {
   pack: ['Aspoň jedno balení', 'Bez něj není co prodat'],
   price: ['Cena každého balení', 'Zadává se v cenách'],
   category: ['Kategorie', 'Bez ní produkt nikdo nenajde'],
+  picture_alt: ['Popis každého obrázku', 'Přístupnost, zákon č. 424/2023 Sb.'],
 }
 
 export const CLAIM_KINDS: Record<ClaimKind, string> = {
@@ -186,6 +187,7 @@ export const PRODUCT = {
     additives: 'Doplňkové látky',
     guide: 'Dávkování',
     texts: 'Texty',
+    pictures: 'Obrázky',
     history: 'Historie',
   },
   label: {

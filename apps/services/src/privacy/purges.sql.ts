@@ -67,6 +67,12 @@ export const PURGES = {
   // Nobody has asked for it since, so nothing has to be led on.
   missingPages: removed('internal.missing_pages', before('last_at', '90 days')),
   uploads: removed('internal.uploads', `claimed_at is null and ${before('created_at', '1 day')}`),
+  // Uploaded and never shown. What another was cut from stays as long as that one does.
+  unusedPictures: removed(
+    'internal.picture_originals',
+    `attached_at is null and ${before('created_at', '7 days')}
+      and not exists (select from internal.picture_originals c where c.cropped_from = internal.picture_originals.hash)`,
+  ),
   fairEntries: removed('internal.fair_entries', before('created_at', '1 year')),
   pushes: removed('internal.pushes', before('created_at', '30 days')),
   pushSubscriptions: removed('internal.push_subscriptions', before('gone_at', '30 days')),

@@ -3275,8 +3275,23 @@ export interface SelectPhotos {
   photos: number
 }
 
+export interface SelectPictureBytes {
+  bytes: Buffer
+}
+
+export interface SelectPictureToCrop {
+  name: string
+  bytes: Buffer
+}
+
 export interface SelectPinSalts {
   salt: Buffer
+}
+
+export interface SelectPlacedPictures {
+  imageId: number
+  variantId: number | null
+  position: number
 }
 
 export interface SelectPlaces {
@@ -4087,6 +4102,7 @@ export interface SelectStaffProducts {
   feedingGuide: { kind: 'adult' | 'puppy' | 'treat' | 'topper' | 'supplement'; unit: 'g_per_day' | 'piece_per_day' | 'ml_per_day'; rowHeader: string; columns: string[]; note: string; rows: { weightKg: number; label: string; amounts: number[] }[] } | null
   variants: { variantId: number; version: number; sku: string; ean: string | null; name: string; netWeightG: number | null; grossWeightG: number; volumeMl: number | null; widthMm: number | null; heightMm: number | null; depthMm: number | null; vatClass: 'feed' | 'goods'; unit: 'kg' | 'l' | 'm' | 'piece' | null; unitQuantity: number | null; isDefault: boolean; status: 'active' | 'sell_out' | 'discontinued'; price: number | null; onHand: number; shelf: string | null; inBatches: number }[]
   imageKey: string | null
+  pictures: { imageId: number; hash: string | null; key: string; variantId: number | null; alt: string; width: number; height: number; crop: unknown; source: { hash: string | null; key: string | null; width: number | null; height: number | null } | null }[]
   operator: string | null
 }
 
@@ -4158,6 +4174,15 @@ export interface SelectStockRows {
   owed: number
   nearestBestBefore: string | null
   pieces28: number
+}
+
+export interface SelectStoredPictures {
+  hash: string
+  key: string
+  width: number
+  height: number
+  crop: unknown
+  source: { hash: string; key: string; width: number; height: number }
 }
 
 export interface SelectSubscription {

@@ -1,9 +1,7 @@
 import { ok, type Result, refuse } from '@shop/domain/result'
+import { loadSharp, MAX_DRAWING_SECONDS, MAX_INPUT_PIXELS } from '#app/upload/load-sharp'
 
-/** 40 Mpx is a good camera; a picture that claims more is refused before a pixel of it is decoded. */
-const MAX_INPUT_PIXELS = 40_000_000
 const WIDEST = 1200
-const MAX_SECONDS = 15
 
 interface DrawnPhoto {
   bytes: Buffer
@@ -11,23 +9,15 @@ interface DrawnPhoto {
   height: number
 }
 
-/**
- * A WebP of the pixels alone: place, camera and whatever else was hidden in the file stay behind. Loaded with the first
- * photo, because only the worker ever draws one.
- */
+/** A WebP of the pixels alone: place, camera and whatever else was hidden in the file stay behind. */
 export async function drawPhoto(file: Buffer): Promise<Result<DrawnPhoto, 'broken_picture'>> {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
-  // The content decides which decoder runs; SVG can read other files and PDF runs half an operating system.
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+  const sharp = await loadSharp()
   try {
     const { data, info } = await sharp(file, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 78 })
-      .timeout({ seconds: MAX_SECONDS })
+      .timeout({ seconds: MAX_DRAWING_SECONDS })
       .toBuffer({ resolveWithObject: true })
     return ok({ bytes: data, width: info.width, height: info.height })
   } catch {

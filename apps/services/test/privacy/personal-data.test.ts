@@ -112,6 +112,7 @@ describe('the list and the code say the same', () => {
         'productAlertsWaiting',
         'sessions',
         'surveyTasks',
+        'unusedPictures',
       ]),
     )
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { NewPicture, PictureCrop, PictureParams, StoredPicture } from '../staff/staff-picture.ts'
 import {
   EndProduct,
   NewProduct,
@@ -126,5 +127,29 @@ export const staffProductEndpoints = {
     body: EndProduct,
     reply: StaffProduct,
     refusals: ['version_conflict', 'product_state', 'choice_unknown'],
+  }),
+  // Pictures on their way to a product. Nobody is shown one until a product is saved with it, and what nobody takes is removed.
+  uploadPicture: endpoint({
+    method: 'POST',
+    path: '/staff/pictures',
+    summary: 'Stores a picture, drawn anew without anything the camera wrote into it.',
+    access: 'staff',
+    work: 'goods',
+    body: NewPicture,
+    reply: StoredPicture,
+    status: 201,
+    refusals: ['file_broken', 'picture_small'],
+  }),
+  cropPicture: endpoint({
+    method: 'POST',
+    path: '/staff/pictures/:hash/crop',
+    summary: 'Cuts a stored picture; the cut is a picture with an address of its own.',
+    access: 'staff',
+    work: 'goods',
+    params: PictureParams,
+    body: PictureCrop,
+    reply: StoredPicture,
+    status: 201,
+    refusals: ['file_broken', 'picture_small'],
   }),
 } as const

@@ -5,7 +5,10 @@ import type { StaffProduct, StaffVariant } from './staff-product.ts'
 export type Labelled = Pick<
   StaffProduct,
   'kind' | 'basics' | 'ingredients' | 'constituents' | 'additives' | 'additivesText' | 'feedingGuide' | 'operator'
-> & { variants: readonly Pick<StaffVariant, 'netWeightG' | 'volumeMl' | 'price' | 'status' | 'onHand' | 'inBatches'>[] }
+> & {
+  pictures: readonly { alt: string }[]
+  variants: readonly Pick<StaffVariant, 'netWeightG' | 'volumeMl' | 'price' | 'status' | 'onHand' | 'inBatches'>[]
+}
 
 export function toLabelFacts(product: Labelled): LabelFacts {
   const { basics, feedingGuide, additives, additivesText, constituents, variants } = product
@@ -27,6 +30,8 @@ export function toLabelFacts(product: Labelled): LabelFacts {
     euPerson: basics.euPerson,
     warnings: basics.warnings,
     categories: basics.categoryIds.length,
+    pictures: product.pictures.length,
+    describedPictures: product.pictures.filter(({ alt }) => alt.trim() !== '').length,
     packs: variants
       .filter(({ status }) => status !== 'discontinued')
       .map(({ netWeightG, volumeMl, price, onHand, inBatches }) => ({

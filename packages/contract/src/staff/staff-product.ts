@@ -4,6 +4,7 @@ import { isSlug } from '@shop/domain/catalog/slug'
 import { z } from 'zod'
 import type { FieldCode } from '../error-codes.ts'
 import { as, Id, Moment, optionalText, text } from '../text-fields.ts'
+import { ProductPictures, StaffPicture } from './staff-picture.ts'
 
 export const PRODUCT_KINDS = [
   ...(['kibble', 'can', 'pouch', 'treat', 'supplement', 'cosmetics', 'equipment', 'box', 'bundle'] as const),
@@ -109,6 +110,7 @@ export const ProductChange = z.strictObject({
   energyKcalPer100g: z.number().positive(as('invalid')).max(999).nullable().optional(),
   additives: z.array(AdditiveLine).max(60).optional(),
   feedingGuide: FeedingGuide.nullable().optional(),
+  pictures: ProductPictures.optional(),
 })
 export type ProductChange = z.infer<typeof ProductChange>
 
@@ -210,7 +212,9 @@ export const StaffProduct = z.object({
   additives: z.array(AdditiveLine),
   feedingGuide: FeedingGuide.nullable(),
   variants: z.array(StaffVariant),
+  /** For pages of the release before. */
   imageKey: z.string().nullable(),
+  pictures: z.array(StaffPicture),
   operator: z.string(),
   label: Label,
 })

@@ -25,6 +25,8 @@ const KIBBLE: LabelFacts = {
   euPerson: '',
   warnings: '',
   categories: 1,
+  pictures: 2,
+  describedPictures: 2,
   packs: [PACK],
 }
 const BOWL: LabelFacts = {
@@ -41,6 +43,8 @@ test('a whole label misses nothing', () => {
 describe('of a feed', () => {
   test.each<[Partial<LabelFacts>, string[]]>([
     [{ name: '  ' }, ['name']],
+    [{ describedPictures: 1 }, ['picture_alt']],
+    [{ pictures: 0, describedPictures: 0 }, []],
     [{ feedType: null }, ['feed_type']],
     [{ ingredients: [] }, ['ingredients']],
     [{ ingredients: [RICE, SALMON] }, ['ingredient_order']],

@@ -21,6 +21,9 @@ export interface LabelFacts {
   euPerson: string
   warnings: string
   categories: number
+  pictures: number
+  /** Of them, those that say what they show. */
+  describedPictures: number
   packs: readonly LabelPack[]
 }
 
@@ -51,6 +54,7 @@ export const PARTICULARS = [
     'operator',
   ] as const),
   ...(['net_quantity', 'batch', 'maker', 'eu_person', 'warnings', 'pack', 'price', 'category'] as const),
+  'picture_alt',
 ] as const
 export type Particular = (typeof PARTICULARS)[number]
 
@@ -129,6 +133,12 @@ const RULES: readonly Rule[] = [
   { code: 'pack', isAsked: always, isThere: hasPacks },
   { code: 'price', isAsked: hasPacks, isThere: ({ packs }) => packs.every(({ hasPrice }) => hasPrice) },
   { code: 'category', isAsked: always, isThere: ({ categories }) => categories > 0 },
+  // Whoever does not see a picture hears its description (Directive 2019/882).
+  {
+    code: 'picture_alt',
+    isAsked: ({ pictures }) => pictures > 0,
+    isThere: ({ pictures, describedPictures }) => describedPictures >= pictures,
+  },
 ]
 
 /** Everything that is asked of such a product, and what of it is not there; nothing missing means that it may be sold. */

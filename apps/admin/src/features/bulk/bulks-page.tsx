@@ -4,6 +4,7 @@ import { Screen } from '#app/frame/screen.tsx'
 import { useKeys } from '#app/keys/use-keys.ts'
 import { Icon } from '#app/parts/icon.tsx'
 import { Note } from '#app/parts/note.tsx'
+import { toBase64 } from '#app/parts/to-base64.ts'
 import { runCommand } from '#app/session/services.ts'
 import { BULK, BULK_STATES, bulkName } from '#app/texts/bulk.ts'
 import { formatMoment } from '#app/texts/moments.ts'
@@ -62,13 +63,6 @@ function DropFile() {
       {refusal && <Note kind="bad">{refusal}</Note>}
     </section>
   )
-}
-
-async function toBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
-  return btoa(text)
 }
 
 function BulkList() {

@@ -63,6 +63,7 @@ export function LabelPane({ preview, choices, onOpen }: LabelPaneProps) {
 
 /** Where each particular is filled in. */
 const SECTIONS: Record<Particular, SectionName> = {
+  picture_alt: 'pictures',
   ...{ name: 'basics', feed_type: 'basics', storage: 'basics', approval_number: 'basics', operator: 'basics' },
   ...{ maker: 'basics', eu_person: 'basics', warnings: 'basics', category: 'basics' },
   ...{ ingredients: 'recipe', ingredient_order: 'recipe', ingredient_total: 'recipe' },

@@ -29,6 +29,7 @@ const PRODUCT = {
   constituents: [{ constituent: 'crude_fat', percent: 17 }],
   energyKcalPer100g: 367,
   additives: [],
+  pictures: [],
   feedingGuide: {
     ...{ kind: 'adult', unit: 'g_per_day', rowHeader: 'Hmotnost', columns: ['Klid', 'Pohyb'], note: '' },
     rows: [{ weightKg: 5, label: '5 kg', amounts: [90, null] }],

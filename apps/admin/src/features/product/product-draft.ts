@@ -1,6 +1,7 @@
 import type { Labelled } from '@shop/contract/staff/label-facts'
 import type { ProductChange, ProductChoices, StaffProduct } from '@shop/contract/staff/staff-product'
 import { mergeFields } from '#app/parts/merge-fields.ts'
+import { type PictureDraft, toPictures } from './picture-draft.ts'
 
 type Guide = NonNullable<StaffProduct['feedingGuide']>
 
@@ -37,6 +38,7 @@ export interface ProductDraft {
   energy: string
   additives: AdditiveDraft[]
   guide: GuideDraft | null
+  pictures: PictureDraft[]
 }
 
 export function toDraft(product: StaffProduct): ProductDraft {
@@ -51,6 +53,7 @@ export function toDraft(product: StaffProduct): ProductDraft {
     })),
     constituents: Object.fromEntries(product.constituents.map((one) => [one.constituent, toTyped(one.percent)])),
     energy: toTyped(product.energyKcalPer100g),
+    pictures: product.pictures,
     additives: product.additives.map((one) => ({ ...one, code: one.code ?? '', amount: one.amount ?? '' })),
     guide: guide && {
       ...{ kind: guide.kind, unit: guide.unit, rowHeader: guide.rowHeader, note: guide.note },
@@ -124,6 +127,7 @@ const toParts = (draft: ProductDraft) => ({
   energyKcalPer100g: toNumber(draft.energy),
   additives: toAdditives(draft.additives),
   feedingGuide: toGuide(draft.guide),
+  pictures: toPictures(draft.pictures),
 })
 
 /** The parts that differ; null when nothing does. */
@@ -154,8 +158,8 @@ export function previewOf(product: StaffProduct, draft: ProductDraft, { ingredie
 }
 
 export type DraftField = `basics.${keyof StaffProduct['basics']}` | `texts.${keyof StaffProduct['texts']}` | WholePart
-type WholePart = 'ingredients' | 'constituents' | 'energy' | 'additives' | 'guide'
-const WHOLE = ['ingredients', 'constituents', 'energy', 'additives', 'guide'] as const
+type WholePart = (typeof WHOLE)[number]
+const WHOLE = ['ingredients', 'constituents', 'energy', 'additives', 'guide', 'pictures'] as const
 
 /** Field by field for what people write, part by part for lists: half of a recipe is not one. */
 function toFields(draft: ProductDraft): Record<DraftField, string> {

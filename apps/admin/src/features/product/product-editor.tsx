@@ -15,6 +15,8 @@ import { beginEditing, type Dispute, takeNewer } from './editing.ts'
 import { GuideSection } from './guide-section.tsx'
 import { LabelPane } from './label-pane.tsx'
 import { PacksSection } from './packs-section.tsx'
+import type { PictureDraft } from './picture-draft.ts'
+import { PicturesSection } from './pictures-section.tsx'
 import { type DraftField, type ProductDraft, previewOf, takeField, toChange } from './product-draft.ts'
 import { ProductNav, type SectionName, sectionsOf } from './product-nav.tsx'
 import { PublishActions, type Said } from './publish-actions.tsx'
@@ -35,6 +37,8 @@ export function ProductEditor({ first, choices }: { first: StaffProduct; choices
   const isChanged = toChange(base, mine) !== null
   const preview = previewOf(product, mine, choices)
   const change = (next: Partial<ProductDraft>) => setEditing({ ...editing, mine: { ...mine, ...next } })
+  const changePictures = (next: (all: readonly PictureDraft[]) => PictureDraft[]) =>
+    setEditing((now) => ({ ...now, mine: { ...now.mine, pictures: next(now.mine.pictures) } }))
   const tell = async () => {
     await client.invalidateQueries({ queryKey: ['row_history', 'products', String(product.productId)] })
     await client.invalidateQueries({ queryKey: ['staff_products'] })
@@ -106,6 +110,7 @@ export function ProductEditor({ first, choices }: { first: StaffProduct; choices
         {shown.has('additives') && <AdditivesSection {...part} />}
         {shown.has('guide') && <GuideSection {...part} />}
         <TextsSection {...part} />
+        <PicturesSection {...part} onPictures={changePictures} />
         <section className="sec" id="history" aria-labelledby="history-title">
           <header>
             <h2 id="history-title">{PRODUCT.nav.history}</h2>

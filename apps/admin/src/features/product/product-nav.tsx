@@ -29,6 +29,7 @@ export function ProductNav({ preview, claims, onOpen }: ProductNavProps) {
           <button key={name} type="button" onClick={() => onOpen(name)}>
             {PRODUCT.nav[name]}
             {name === 'packs' && <span className="n">{preview.variants.length}</span>}
+            {name === 'pictures' && <span className="n">{preview.pictures.length}</span>}
             {name === 'texts' && claims > 0 && <span className="wr">{claims}</span>}
           </button>
         ))}

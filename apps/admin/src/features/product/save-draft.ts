@@ -50,6 +50,7 @@ export function fieldName(field: DraftField): string {
     energy: PRODUCT.label.energy,
     additives: PRODUCT.nav.additives,
     guide: PRODUCT.nav.guide,
+    pictures: PRODUCT.nav.pictures,
   }[field as 'energy']
 }
 

@@ -1,9 +1,10 @@
+import type { StaffPicture } from '@shop/contract/staff/staff-picture'
 import type { Db, Narrow } from '#app/store/database'
 import type { LockProduct, SelectProductIds, SelectStaffProducts } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 /** A storefront without a company is refused by its table. */
-export type ProductRow = Narrow<SelectStaffProducts, { operator: string }>
+export type ProductRow = Narrow<SelectStaffProducts, { operator: string; pictures: StaffPicture[] }>
 
 /** Products with all their parts, in the order of their numbers asked for. */
 export async function selectProducts(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
@@ -50,6 +51,14 @@ export async function selectProducts(db: Db, ids: readonly number[]): Promise<Pr
               where v.storefront_id = p.storefront_id and v.product_id = p.id and v.short_of is null) as variants,
             (select i.key from shop.images i left join shop.variants v on v.id = i.variant_id
               where coalesce(i.product_id, v.product_id) = p.id order by i.product_id nulls last, i.position limit 1) as "imageKey",
+            (select coalesce(jsonb_agg(jsonb_build_object('imageId', i.id, 'hash', i.content_hash, 'key', i.key, 'variantId', i.variant_id, 'alt', i.alt,
+                'width', i.width, 'height', i.height, 'crop', o.crop,
+                'source', case when s.hash is not null then jsonb_build_object('hash', s.hash, 'key', s.name, 'width', s.width, 'height', s.height) end)
+                order by v.position nulls last, i.position), '[]')
+               from shop.images i left join shop.variants v on v.id = i.variant_id
+               left join internal.picture_originals o on o.hash = i.content_hash
+               left join internal.picture_originals s on s.hash = coalesce(o.cropped_from, o.hash)
+              where i.product_id = p.id or (v.product_id = p.id and v.short_of is null)) as pictures,
             (select concat_ws(', ', f.company ->> 'name', f.company ->> 'city') from shop.storefronts f where f.id = p.storefront_id) as operator
        from shop.products p left join shop.brands b on b.id = p.brand_id
       where p.storefront_id = $1 and p.id = any ($2::bigint[])

@@ -2,6 +2,7 @@ import type { NewProduct, ProductChange, StaffProduct } from '@shop/contract/sta
 import { FEED_TYPES, writeAdditives, writeComposition } from '@shop/czech/write-label'
 import { toSlug } from '@shop/domain/catalog/slug'
 import { ok, refuse } from '@shop/domain/result'
+import { takePictures, writePictures } from '#app/catalog/pictures/take-pictures'
 import { selectKnownChoices } from '#app/catalog/products/choices.sql'
 import { holdProduct, lostParticulars } from '#app/catalog/products/hold-product'
 import {
@@ -49,10 +50,13 @@ export async function saveProduct(context: Context, { productId, version, reason
   if (unknown) return refuse('choice_unknown', { field: unknown })
   if (change.basics && (await isSlugTaken(db, productId, change.basics.slug)))
     return refuse('name_taken', { field: 'slug' })
+  const pictures = change.pictures && (await takePictures(context, held.value, change.pictures))
+  if (pictures && !pictures.ok) return pictures
   const lost = lostParticulars(held.value, await applyChange(context, held.value, change))
   if (lost.length > 0) return refuse('label_incomplete', { missing: lost })
   await tellHistory(context, reason)
   await writeParts(context, productId, change)
+  if (pictures) await writePictures(context, productId, pictures.value)
   await updateProductTouched(db, productId, now)
   await audit(db, context, 'product.saved', { type: 'product', id: productId }, { parts: Object.keys(change) })
   return ok(await showProduct(db, productId))
@@ -88,6 +92,7 @@ async function applyChange({ db }: Context, product: StaffProduct, change: Chang
     constituents: change.constituents ?? product.constituents,
     feedingGuide: change.feedingGuide === undefined ? product.feedingGuide : change.feedingGuide,
     additives,
+    pictures: change.pictures ?? product.pictures,
     additivesText: change.additives ? writeAdditives(additives) : product.additivesText,
     ingredients: ingredients
       ? ingredients.map((line) => ({ ...line, path: '', allergen: null, isAnimal: animals.has(line.ingredientId) }))

@@ -24,6 +24,7 @@ export const SHOP_TABLES = [
   'internal.grid_products',
   'internal.ingredient_search',
   'internal.missing_pages',
+  'internal.picture_originals',
   'internal.printers',
   'internal.prize_stock',
   'internal.product_search',

@@ -56,7 +56,7 @@ export function ProductGallery({ images, word, badges }: ProductGalleryProps) {
         <div ref={strip} className={styles.strip} onScroll={follow}>
           {images.map((image, index) => (
             <a
-              key={image.name}
+              key={image.hash}
               id={`foto-${index + 1}`}
               className={styles.slide}
               href={toZoomHash(index)}
@@ -82,7 +82,7 @@ export function ProductGallery({ images, word, badges }: ProductGalleryProps) {
         <nav className={styles.thumbs} aria-label={productTexts.photos}>
           {images.map((image, index) => (
             <a
-              key={image.name}
+              key={image.hash}
               href={`#foto-${index + 1}`}
               aria-label={productTexts.photo(index + 1)}
               aria-current={index === current ? 'true' : undefined}

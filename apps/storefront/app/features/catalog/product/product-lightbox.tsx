@@ -53,7 +53,7 @@ export function ProductLightbox({ images, first, isOpen, onClose }: ProductLight
           </div>
           <div ref={strip} className={styles.strip} onScroll={follow}>
             {images.map((image, index) => (
-              <LightboxSlide key={image.name} image={image} isNear={Math.abs(index - current) < 2} />
+              <LightboxSlide key={image.hash} image={image} isNear={Math.abs(index - current) < 2} />
             ))}
           </div>
           <div className={styles.foot}>
@@ -70,7 +70,7 @@ export function ProductLightbox({ images, first, isOpen, onClose }: ProductLight
             <div className={styles.dots}>
               {images.map((image, index) => (
                 <button
-                  key={image.name}
+                  key={image.hash}
                   type="button"
                   aria-label={productTexts.photo(index + 1)}
                   aria-current={index === current ? 'true' : undefined}
