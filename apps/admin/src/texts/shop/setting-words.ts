@@ -255,6 +255,16 @@ export const SETTING_WORDS: Readonly<Record<SettingKey, SettingWords>> = {
     sentence: 'Kolik dní po doručení odejde dotazník.',
     unit: DAYS,
   },
+  'surveys.return_days': {
+    name: 'Na vrácení se ptáme po',
+    sentence: 'Kolik dní po vrácení peněz nebo výměně odejde dotazník.',
+    unit: DAYS,
+  },
+  'surveys.plan_days': {
+    name: 'Na konec doručování se ptáme po',
+    sentence: 'Kolik dní po zrušení pravidelného doručení odejde dotazník.',
+    unit: DAYS,
+  },
   'surveys.valid_days': {
     name: 'Odkaz dotazníku platí',
     sentence: 'Jak dlouho odkaz z e-mailu dotazník otevře.',
