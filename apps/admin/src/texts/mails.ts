@@ -79,6 +79,7 @@ export const MAIL_NAMES: Readonly<Record<string, string>> = {
   'delivery-problem': 'Potíž s doručením',
   'pickup-reminder': 'Zásilka čeká na vyzvednutí',
   'order-delivered': 'Doručeno',
+  'parcel-late': 'Zásilka má zpoždění',
   'parcel-returning': 'Zásilka se vrací',
   'return-resolved': 'Vrácená zásilka vyřízena',
   'review-request': 'Prosba o recenzi',

@@ -55,12 +55,29 @@ test('every number of the shop is offered with a shape its column takes, or is n
   for (const { key, type } of offered) expect(types[settingShape(key)?.kind ?? 'time'], key).toContain(type)
 })
 
+/** What these may be depends on each other. */
+const LEANING = ['regular_delivery.', 'short_dated.']
+
+test('the second step of short dates never comes before the first, and is never dearer', async () => {
+  for (const [key, value] of [
+    ['short_dated.first_days', 30],
+    ['short_dated.last_percent', 5],
+    ['short_dated.until_days', 60],
+  ] as const) {
+    expect((await change(key, value)).error, key).toMatchObject({
+      ...{ code: 'setting_invalid', details: { fault: 'steps_crossed' } },
+    })
+  }
+  expect((await change('short_dated.first_days', 90)).status).toBe(200)
+  expect((await change('short_dated.first_days', 60)).status).toBe(200)
+})
+
 test('whatever the limits allow is kept, and carts are still priced', async () => {
   const guest = visit(shop)
   await guest.call('addLine', { variantId: await variantId(shop, SKU) })
   const shapes = Object.values(SETTING_GROUPS).flatMap((group): [string, SettingShape][] => Object.entries(group))
   for (const [key, shape] of shapes) {
-    if (!('min' in shape) || shape.kind === 'numbers' || key.startsWith('regular_delivery.')) continue
+    if (!('min' in shape) || shape.kind === 'numbers' || LEANING.some((part) => key.startsWith(part))) continue
     const before = (await read(key)).value
     for (const value of [shape.max, shape.min]) {
       if (key === 'cart.pieces' && value < 200) continue
