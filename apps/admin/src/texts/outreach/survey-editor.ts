@@ -1,6 +1,7 @@
 export const SURVEY_EDITOR = {
   title: 'Dotazníky',
-  sentence: 'Na co se ptáme. Za kolik dní po nákupu, vrácení nebo konci doručování a jak dlouho odkaz platí, říká nastavení.',
+  sentence:
+    'Na co se ptáme. Za kolik dní po nákupu, vrácení nebo konci doručování a jak dlouho odkaz platí, říká nastavení.',
   settings: 'Nastavení dotazníků',
   caption: 'Dotazníky',
   columns: { title: 'Dotazník', asked: 'Dotázáno za rok', finished: 'Odpovědělo' },
