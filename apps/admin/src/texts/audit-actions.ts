@@ -100,6 +100,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'truth.repaired': 'spuštěna oprava',
   'mail.resent': 'e-mail poslán znovu',
   'product.created': 'produkt založen',
+  'tag.added': 'štítek přidán',
   'product.saved': 'produkt upraven',
   'product.published': 'produkt na webu',
   'product.scheduled': 'publikování naplánováno',

@@ -73,6 +73,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, string>> = {
   coupon: 'kupon',
   setting: 'nastavení',
   synonym: 'slovo hledání',
+  tag: 'štítek',
   delivery: 'doprava nebo platba',
   batch: 'šarže',
   stock: 'sklad',

@@ -188,6 +188,7 @@ export const PRODUCT = {
     guide: 'Dávkování',
     texts: 'Texty',
     pictures: 'Obrázky',
+    links: 'Štítky a vazby',
     history: 'Historie',
   },
   label: {

@@ -116,20 +116,6 @@ export async function updateProducts(
   )
 }
 
-export async function replaceTags(db: Db, productId: number, tags: readonly { tag: string; position: number }[]) {
-  const codes = tags.map(({ tag }) => tag)
-  await db.query<NoRow>('delete from shop.product_tags where product_id = $1 and tag <> all ($2::text[])', [
-    productId,
-    codes,
-  ])
-  await db.query<NoRow>(
-    `insert into shop.product_tags as t (product_id, storefront_id, tag, position)
-     select $1, $2, w.tag, w.position from unnest($3::text[], $4::int[]) w (tag, position)
-     on conflict (product_id, tag) do update set position = excluded.position where t.position <> excluded.position`,
-    [productId, STOREFRONT_ID, codes, tags.map(({ position }) => position)],
-  )
-}
-
 export async function replacePlacedCategories(
   db: Db,
   productId: number,

@@ -1,7 +1,6 @@
 import {
   lockProducts,
   replacePlacedCategories,
-  replaceTags,
   selectBook,
   selectEanOwners,
   selectVersions,
@@ -20,6 +19,7 @@ import { loadGoods } from '#app/bulk/load-goods'
 import { makeNew, nameOfNew } from '#app/bulk/make-pack'
 import { decideRow, type Slice } from '#app/bulk/slice'
 import { undoChanges } from '#app/bulk/undo-changes'
+import { replaceTags } from '#app/catalog/products/product-links.sql'
 import { type CommandContext, tellHistory } from '#app/http/context'
 import { lockVariants, selectShopNow } from '#app/price/ledger.sql'
 import { writePrices } from '#app/price/write-prices'

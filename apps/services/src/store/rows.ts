@@ -429,6 +429,10 @@ export interface InsertTablet {
   id: number
 }
 
+export interface InsertTag {
+  code: string
+}
+
 export interface InsertTicket {
   id: number
   number: string
@@ -2450,6 +2454,11 @@ export interface SelectKnownDetails {
   address: { street: string; city: string; zip: string; country: 'CZ' | 'SK'; placeCode: number | null; isVerified: boolean; firstName: string; lastName: string; company: string; phone: string | null; note: string } | null
 }
 
+export interface SelectKnownLinks {
+  tags: number
+  products: number
+}
+
 export interface SelectLabel {
   pdf: Buffer
 }
@@ -4103,6 +4112,8 @@ export interface SelectStaffProducts {
   variants: { variantId: number; version: number; sku: string; ean: string | null; name: string; netWeightG: number | null; grossWeightG: number; volumeMl: number | null; widthMm: number | null; heightMm: number | null; depthMm: number | null; vatClass: 'feed' | 'goods'; unit: 'kg' | 'l' | 'm' | 'piece' | null; unitQuantity: number | null; isDefault: boolean; status: 'active' | 'sell_out' | 'discontinued'; price: number | null; onHand: number; shelf: string | null; inBatches: number }[]
   imageKey: string | null
   pictures: { imageId: number; hash: string | null; key: string; variantId: number | null; alt: string; width: number; height: number; crop: unknown; source: { hash: string | null; key: string | null; width: number | null; height: number | null } | null }[]
+  tags: string[]
+  relations: { productId: number; type: 'related' | 'upsell' | 'cross_sell'; reason: string; name: string; status: 'draft' | 'scheduled' | 'active' | 'sell_out' | 'discontinued' }[]
   operator: string | null
 }
 

@@ -290,3 +290,37 @@ test('the warehouse says where a pack lies and what it weighs, support only look
   ).toBe('forbidden')
   expect((await jana.call('staffProduct', { productId: product.productId })).status).toBe(200)
 })
+
+test('marks and relations are parts of a product: in order, known ones only, never the product itself', async () => {
+  const { value: tag } = await ivana.call('addTag', { name: 'Na dlouhé výpravy' })
+  expect(tag).toEqual({ code: 'na-dlouhe-vypravy', name: 'Na dlouhé výpravy' })
+  expect((await ivana.call('addTag', { name: 'na dlouhé výpravy' })).error.code).toBe('name_taken')
+  expect((await petr.call('addTag', { name: 'Od skladu' })).status).toBe(403)
+
+  const product = await wholeProduct('Granule Vázané', 'CN-VAZ-02K', '8599871999930')
+  const relations = [
+    { productId: 1, type: 'related' as const, reason: 'Stejná chuť.' },
+    { productId: 2, type: 'cross_sell' as const, reason: 'Hodí se k tomu.' },
+  ]
+  const linked = await change(product, { tags: ['klouby', tag.code], relations })
+  expect(linked.tags).toEqual(['klouby', tag.code])
+  expect(linked.relations).toMatchObject(relations)
+  const turned = await change(linked, { tags: [tag.code], relations: relations.toReversed() })
+  expect(turned.relations.map(({ productId }) => productId)).toEqual([2, 1])
+
+  await setPrice(turned.variants[0]?.variantId ?? 0, 44_900)
+  await publish(turned)
+  const { rows } = await shop.database.pool.query(
+    `select shop.product_grid('{"need":["na-dlouhe-vypravy"]}', 'oblibene', 10, 0, 1) as grid`,
+  )
+  expect(rows[0].grid).toMatchObject({ total: 1, facets: { need: { [tag.code]: 1 } } })
+
+  const { version } = (await ivana.call('staffProduct', { productId: product.productId })).value
+  const save = (parts: object) => ivana.call('saveProduct', { productId: product.productId, version, ...parts })
+  const itself = [{ productId: product.productId, type: 'related', reason: 'Sám sebou.' }]
+  expect((await save({ tags: ['neznamy'] })).error).toMatchObject({
+    code: 'choice_unknown',
+    details: { field: 'tags' },
+  })
+  expect((await save({ relations: itself })).error.details).toEqual({ field: 'relations' })
+})

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { NewPicture, PictureCrop, PictureParams, StoredPicture } from '../staff/staff-picture.ts'
 import {
+  Choice,
   EndProduct,
   NewProduct,
+  NewTag,
   NewVariant,
   ProductChange,
   ProductChoices,
@@ -71,6 +73,17 @@ export const staffProductEndpoints = {
     body: ProductChange,
     reply: StaffProduct,
     refusals: ['version_conflict', 'name_taken', 'choice_unknown', 'label_incomplete'],
+  }),
+  addTag: endpoint({
+    method: 'POST',
+    path: '/staff/tags',
+    summary: 'A word products can be marked by; it stands among the filters of the grid as soon as one is.',
+    access: 'staff',
+    work: 'goods',
+    body: NewTag,
+    reply: Choice,
+    status: 201,
+    refusals: ['name_taken'],
   }),
   addVariant: endpoint({
     method: 'POST',

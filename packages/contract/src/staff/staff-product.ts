@@ -17,6 +17,7 @@ export const INGREDIENT_ROLES = [
 export const GUIDE_KINDS = ['adult', 'puppy', 'treat', 'topper', 'supplement'] as const
 export const GUIDE_UNITS = ['g_per_day', 'piece_per_day', 'ml_per_day'] as const
 export const ADDITIVE_CATEGORIES = ['nutritional', 'zootechnical', 'technological', 'sensory'] as const
+export const RELATION_TYPES = ['related', 'upsell', 'cross_sell'] as const
 export const FEED_TYPES = ['complete', 'complementary'] as const
 
 const Version = z.number().int().positive()
@@ -99,6 +100,21 @@ const FeedingGuide = z
   })
   .refine(({ columns, rows }) => rows.every(({ amounts }) => amounts.length === columns.length), as('invalid'))
 
+const Relation = z.strictObject({
+  productId: Id,
+  type: z.enum(RELATION_TYPES),
+  /** Shown to the customer. */
+  reason: text(160),
+})
+const Relations = z
+  .array(Relation)
+  .max(24, as('too_long'))
+  .refine((all) => new Set(all.map(({ productId }) => productId)).size === all.length, as('invalid'))
+
+/** A new value of the facet of needs. */
+export const NewTag = z.strictObject({ name: text(40) })
+export type NewTag = z.infer<typeof NewTag>
+
 /** What is not sent stays as it is; what is sent replaces the whole part. */
 export const ProductChange = z.strictObject({
   version: Version,
@@ -111,6 +127,8 @@ export const ProductChange = z.strictObject({
   additives: z.array(AdditiveLine).max(60).optional(),
   feedingGuide: FeedingGuide.nullable().optional(),
   pictures: ProductPictures.optional(),
+  tags: z.array(Code.unwrap()).max(12, as('too_long')).optional(),
+  relations: Relations.optional(),
 })
 export type ProductChange = z.infer<typeof ProductChange>
 
@@ -215,6 +233,8 @@ export const StaffProduct = z.object({
   /** For pages of the release before. */
   imageKey: z.string().nullable(),
   pictures: z.array(StaffPicture),
+  tags: z.array(z.string()),
+  relations: z.array(z.object({ ...Relation.shape, name: z.string(), status: z.enum(PRODUCT_STATUSES) })),
   operator: z.string(),
   label: Label,
 })
@@ -245,7 +265,7 @@ export const StaffProducts = z.object({
   hasMore: z.boolean(),
 })
 
-const Choice = z.object({ code: z.string(), name: z.string() })
+export const Choice = z.object({ code: z.string(), name: z.string() })
 /** What the fields of the form may hold. */
 export const ProductChoices = z.object({
   brands: z.array(z.object({ brandId: z.number(), name: z.string() })),

@@ -30,6 +30,8 @@ const PRODUCT = {
   energyKcalPer100g: 367,
   additives: [],
   pictures: [],
+  tags: ['klouby'],
+  relations: [],
   feedingGuide: {
     ...{ kind: 'adult', unit: 'g_per_day', rowHeader: 'Hmotnost', columns: ['Klid', 'Pohyb'], note: '' },
     rows: [{ weightKg: 5, label: '5 kg', amounts: [90, null] }],

@@ -39,6 +39,8 @@ export interface ProductDraft {
   additives: AdditiveDraft[]
   guide: GuideDraft | null
   pictures: PictureDraft[]
+  tags: string[]
+  relations: StaffProduct['relations']
 }
 
 export function toDraft(product: StaffProduct): ProductDraft {
@@ -54,6 +56,8 @@ export function toDraft(product: StaffProduct): ProductDraft {
     constituents: Object.fromEntries(product.constituents.map((one) => [one.constituent, toTyped(one.percent)])),
     energy: toTyped(product.energyKcalPer100g),
     pictures: product.pictures,
+    tags: product.tags,
+    relations: product.relations,
     additives: product.additives.map((one) => ({ ...one, code: one.code ?? '', amount: one.amount ?? '' })),
     guide: guide && {
       ...{ kind: guide.kind, unit: guide.unit, rowHeader: guide.rowHeader, note: guide.note },
@@ -128,6 +132,8 @@ const toParts = (draft: ProductDraft) => ({
   additives: toAdditives(draft.additives),
   feedingGuide: toGuide(draft.guide),
   pictures: toPictures(draft.pictures),
+  tags: draft.tags,
+  relations: draft.relations.map(({ productId, type, reason }) => ({ productId, type, reason: reason.trim() })),
 })
 
 /** The parts that differ; null when nothing does. */
@@ -159,7 +165,7 @@ export function previewOf(product: StaffProduct, draft: ProductDraft, { ingredie
 
 export type DraftField = `basics.${keyof StaffProduct['basics']}` | `texts.${keyof StaffProduct['texts']}` | WholePart
 type WholePart = (typeof WHOLE)[number]
-const WHOLE = ['ingredients', 'constituents', 'energy', 'additives', 'guide', 'pictures'] as const
+const WHOLE = ['ingredients', 'constituents', 'energy', 'additives', 'guide', 'pictures', 'tags', 'relations'] as const
 
 /** Field by field for what people write, part by part for lists: half of a recipe is not one. */
 function toFields(draft: ProductDraft): Record<DraftField, string> {

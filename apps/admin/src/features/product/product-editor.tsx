@@ -14,6 +14,7 @@ import { DisputedPart } from './disputed-part.tsx'
 import { beginEditing, type Dispute, takeNewer } from './editing.ts'
 import { GuideSection } from './guide-section.tsx'
 import { LabelPane } from './label-pane.tsx'
+import { LinksSection } from './links-section.tsx'
 import { PacksSection } from './packs-section.tsx'
 import type { PictureDraft } from './picture-draft.ts'
 import { PicturesSection } from './pictures-section.tsx'
@@ -111,6 +112,7 @@ export function ProductEditor({ first, choices }: { first: StaffProduct; choices
         {shown.has('guide') && <GuideSection {...part} />}
         <TextsSection {...part} />
         <PicturesSection {...part} onPictures={changePictures} />
+        <LinksSection {...part} />
         <section className="sec" id="history" aria-labelledby="history-title">
           <header>
             <h2 id="history-title">{PRODUCT.nav.history}</h2>

@@ -1,5 +1,6 @@
 import { runCommand } from '#app/session/services.ts'
 import { PRODUCT, PRODUCT_REFUSALS } from '#app/texts/product.ts'
+import { LINKS } from '#app/texts/shop/product-links.ts'
 import { beginEditing, type Dispute, type Editing, takeNewer } from './editing.ts'
 import { type DraftField, toChange } from './product-draft.ts'
 
@@ -51,6 +52,8 @@ export function fieldName(field: DraftField): string {
     additives: PRODUCT.nav.additives,
     guide: PRODUCT.nav.guide,
     pictures: PRODUCT.nav.pictures,
+    tags: LINKS.tags,
+    relations: LINKS.relations,
   }[field as 'energy']
 }
 

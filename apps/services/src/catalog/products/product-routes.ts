@@ -1,5 +1,6 @@
 import { staffProductEndpoints as endpoints } from '@shop/contract/endpoints/staff-product-endpoints'
 import type { FastifyInstance } from 'fastify'
+import { addTag } from '#app/catalog/products/product-links'
 import { endProduct, publishProduct } from '#app/catalog/products/publish-product'
 import { createProduct, saveProduct } from '#app/catalog/products/save-product'
 import { addVariant, saveShelf, saveVariant } from '#app/catalog/products/save-variant'
@@ -13,6 +14,7 @@ export function addProductRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.productChoices, productChoices)
   bind(app, deps, endpoints.createProduct, createProduct)
   bind(app, deps, endpoints.saveProduct, saveProduct)
+  bind(app, deps, endpoints.addTag, addTag)
   bind(app, deps, endpoints.addVariant, addVariant)
   bind(app, deps, endpoints.saveVariant, saveVariant)
   bind(app, deps, endpoints.saveShelf, saveShelf)

@@ -59,6 +59,10 @@ export async function selectProducts(db: Db, ids: readonly number[]): Promise<Pr
                left join internal.picture_originals o on o.hash = i.content_hash
                left join internal.picture_originals s on s.hash = coalesce(o.cropped_from, o.hash)
               where i.product_id = p.id or (v.product_id = p.id and v.short_of is null)) as pictures,
+            array(select t.tag from shop.product_tags t where t.product_id = p.id order by t.position, t.tag) as tags,
+            (select coalesce(jsonb_agg(jsonb_build_object('productId', r.related_product_id, 'type', r.type, 'reason', r.reason, 'name', o.name,
+                'status', o.status) order by r.position), '[]')
+               from shop.product_relations r join shop.products o on o.id = r.related_product_id where r.product_id = p.id) as relations,
             (select concat_ws(', ', f.company ->> 'name', f.company ->> 'city') from shop.storefronts f where f.id = p.storefront_id) as operator
        from shop.products p left join shop.brands b on b.id = p.brand_id
       where p.storefront_id = $1 and p.id = any ($2::bigint[])

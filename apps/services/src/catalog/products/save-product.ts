@@ -5,6 +5,7 @@ import { ok, refuse } from '@shop/domain/result'
 import { takePictures, writePictures } from '#app/catalog/pictures/take-pictures'
 import { selectKnownChoices } from '#app/catalog/products/choices.sql'
 import { holdProduct, lostParticulars } from '#app/catalog/products/hold-product'
+import { findUnknownLink, writeLinks } from '#app/catalog/products/product-links'
 import {
   insertProduct,
   isSlugTaken,
@@ -46,7 +47,7 @@ export async function saveProduct(context: Context, { productId, version, reason
   const { db, now } = context
   const held = await holdProduct(context, productId, version)
   if (!held.ok) return held
-  const unknown = await findUnknown(context, change)
+  const unknown = (await findUnknown(context, change)) ?? (await findUnknownLink(context, productId, change))
   if (unknown) return refuse('choice_unknown', { field: unknown })
   if (change.basics && (await isSlugTaken(db, productId, change.basics.slug)))
     return refuse('name_taken', { field: 'slug' })
@@ -56,6 +57,7 @@ export async function saveProduct(context: Context, { productId, version, reason
   if (lost.length > 0) return refuse('label_incomplete', { missing: lost })
   await tellHistory(context, reason)
   await writeParts(context, productId, change)
+  await writeLinks(context, productId, change)
   if (pictures) await writePictures(context, productId, pictures.value)
   await updateProductTouched(db, productId, now)
   await audit(db, context, 'product.saved', { type: 'product', id: productId }, { parts: Object.keys(change) })
