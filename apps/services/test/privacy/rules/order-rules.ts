@@ -141,6 +141,12 @@ export const ORDER_RULES: PersonalRules = {
     deletion: NAMELESS,
     retention: goesWith('shop.orders'),
   },
+  'internal.late_parcels': {
+    columns: ['parcel_id'],
+    export: leftOut('that a parcel was late, as its mail says'),
+    deletion: NAMELESS,
+    retention: goesWith('shop.orders'),
+  },
   'internal.parcel_labels': {
     columns: ['parcel_id', 'pdf'],
     export: leftOut('a picture of the address, gone when the order is closed'),

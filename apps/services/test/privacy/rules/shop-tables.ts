@@ -10,6 +10,7 @@ export const SHOP_TABLES = [
   'internal.benches',
   'internal.bought_together',
   'internal.breed_search',
+  'internal.carrier_feeds',
   'internal.category_search',
   'internal.clock',
   'internal.document_series',
@@ -120,6 +121,7 @@ export const SHOP_TABLES = [
 /** Columns of theirs that sound like somebody and are places and ways. */
 export const SHOP_COLUMNS = [
   'shop.payment_methods.supports_regular_delivery',
+  'internal.carrier_feeds.network',
   'shop.pickup_points.network',
   'shop.shipping_methods.point_network',
 ]
