@@ -9,6 +9,7 @@ function product(version: number, basics: { subtitle?: string; warnings?: string
     basics: { subtitle: 'Pro dospělé', warnings: '', ...basics },
     texts: { shortDescription: '', benefits: [] },
     ...{ ingredients: [], constituents: [], energyKcalPer100g: null, additives: [], feedingGuide: null },
+    ...{ pictures: [], tags: [], relations: [] },
   } as unknown as StaffProduct
 }
 
