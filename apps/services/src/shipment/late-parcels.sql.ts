@@ -3,8 +3,9 @@ import type { Db, NoRow } from '#app/store/database'
 import type { LockPromise, SelectArrived, SelectLateParcels } from '#app/store/rows'
 
 /**
- * Parcels whose last promised day is over and that nobody has looked at, or whose carrier was silent the last time. One that is sent again has
- * no promise of its own, and what is two weeks late is told by people.
+ * Parcels whose last promised day is over and that nobody has looked at, or whose customer could not be told the last time; those looked at last
+ * come last, so that many of one silent carrier keep nobody waiting. One that is sent again has no promise of its own, and what is two weeks late
+ * is told by people.
  */
 export async function selectLateParcels(db: Db, today: string, now: Date, limit: number): Promise<number[]> {
   const { rows } = await db.query<SelectLateParcels>(
@@ -13,7 +14,7 @@ export async function selectLateParcels(db: Db, today: string, now: Date, limit:
         and o.delivery_to < $1::date and o.delivery_to >= $1::date - 14
         and (l.parcel_id is null or (l.told_at is null and p.carrier_code is not null))
         and not exists (select from shop.parcels b where b.replaced_by = p.id) and ${notResting('tell-late-parcels', 'p.id', '$2')}
-      order by o.delivery_to, p.id limit $3`,
+      order by l.seen_at nulls first, o.delivery_to, p.id limit $3`,
     [today, now, limit],
   )
   return rows.map(({ id }) => id)
@@ -33,7 +34,7 @@ export async function upsertLate(
 ): Promise<void> {
   await db.query<NoRow>(
     `insert into internal.late_parcels as l (parcel_id, promised_on, seen_at, told_at) values ($1, $2, $3, $4)
-     on conflict (parcel_id) do update set told_at = coalesce(l.told_at, excluded.told_at)`,
+     on conflict (parcel_id) do update set told_at = coalesce(l.told_at, excluded.told_at), seen_at = excluded.seen_at`,
     [parcelId, promisedOn, now, toldAt],
   )
 }

@@ -123,6 +123,26 @@ test('Balíkovna: only the kind that is delivered to; what failed is asked for a
   expect(await feedOf('balikovna')).toMatchObject({ fault: null, points: 1725 })
 })
 
+test('a list that cannot be written is a fault that people see, and the lists of others are read all the same', async () => {
+  shop.partners.packeta.reset()
+  await query(`update shop.pickup_points set street = 'Jiná 1' where network = 'zasilkovna' and external_id = '70002'`)
+  await query(`delete from shop.pickup_points where network = 'zasilkovna' and external_id = '70001'`)
+  // As a row would that nobody has thought of.
+  await query(
+    `alter table shop.pickup_points add constraint odd_row check (network <> 'zasilkovna' or external_id <> '70001') not valid`,
+  )
+  lists.setFaults({ only: 2200 })
+  await runJob(shop, 'import-points')
+  expect(await pointOf('70002')).toMatchObject({ street: 'Jiná 1' })
+  expect(await feedOf('zasilkovna')).toMatchObject({ fault: 'malformed' })
+  expect(await feedOf('balikovna')).toMatchObject({ fault: null, points: 1650 })
+  expect(await openTasks()).toEqual(['feed:zasilkovna'])
+  await query('alter table shop.pickup_points drop constraint odd_row')
+  await runJob(shop, 'reread-points')
+  expect(await feedOf('zasilkovna')).toMatchObject({ fault: null })
+  expect(await openTasks()).toEqual([])
+})
+
 test('DPD: a list that no delivery sends to is not read', async () => {
   await runJob(shop, 'import-points')
   expect(lists.journal.filter(({ path }) => path.startsWith('/api/getAll'))).toEqual([])

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { selectLateParcels } from '#app/shipment/late-parcels.sql'
 import { openShop } from '../open-shop.ts'
 import { healCarriers, openPackingRoom, type PackingRoom } from '../packing-room.ts'
 import { move, type Placed, placeOrder, query, runJob, subjectsTo, tasksOf } from '../paying.ts'
@@ -79,6 +80,49 @@ test('while the carrier is silent only people know; the customer is told when it
   move(shop, 60)
   await tell()
   expect(lateMails(order)).toHaveLength(1)
+})
+
+test('one that still lies on our bench is a matter of people: no carrier has it', async () => {
+  const order = await room.paid()
+  await room.packed(order.orderId)
+  await moveAfterPromise(order.orderId, 9)
+  await tell()
+  expect(lateMails(order)).toEqual([])
+  expect(await tasksOf(shop, order.orderId)).toContain('parcel_late')
+})
+
+test('a carrier that is served by hand has told us nothing', async () => {
+  const order = await room.paid()
+  const [parcel] = await room.shipped(order.orderId)
+  await query(shop, 'update shop.parcels set carrier_code = null where id = $1', [parcel?.parcelId])
+  await moveAfterPromise(order.orderId, 9)
+  await tell()
+  expect(lateMails(order)).toEqual([])
+  expect(await tasksOf(shop, order.orderId)).toContain('parcel_late')
+})
+
+test('a silent carrier is asked once a round, and whoever was looked at last comes last', async () => {
+  const orders = [await room.paid(), await room.paid()]
+  for (const { orderId } of orders) await room.shipped(orderId)
+  await moveAfterPromise(orders[1]?.orderId ?? 0, 9)
+  shop.partners.ppl.setFaults({ down: '503' })
+  const asked = () => shop.partners.ppl.journal.filter(({ method }) => method === 'GET').length
+  const before = asked()
+  await tell()
+  const once = asked() - before
+  move(shop, 60)
+  await tell()
+  expect(once).toBeGreaterThan(0)
+  expect(asked() - before).toBe(2 * once)
+  for (const { orderId } of orders) expect(await tasksOf(shop, orderId)).toContain('parcel_late')
+  const fresh = await room.paid()
+  await room.packed(fresh.orderId)
+  const today = '2099-01-01'
+  await query(shop, `update shop.orders set delivery_to = '2098-12-31' where id = any ($1)`, [
+    [...orders, fresh].map(({ orderId }) => orderId),
+  ])
+  const [first] = await selectLateParcels(shop.database.pool, today, shop.clock.now(), 1)
+  expect(await room.parcelsOf(fresh.orderId)).toMatchObject([{ parcelId: first }])
 })
 
 test('two runs at once tell it once', async () => {

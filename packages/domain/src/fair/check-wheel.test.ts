@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { checkWheel } from './check-wheel.ts'
 import { inkOn } from './prize.ts'
 
-const NOTHING = { prizeId: 2, label: 'Nic', kind: 'none' as const, amount: null, stock: null, dailyLimit: null }
-const BOX = { prizeId: 1, label: 'Box', kind: 'product' as const, amount: null, stock: 5, dailyLimit: 3 }
+const IS_NOTHING = { label: 'Nic', prize: null, kind: 'none' as const, amount: null, isShipped: false }
+const IS_BOX = { label: 'Box', prize: 'Box na granule', kind: 'product' as const, amount: null, isShipped: false }
+const NOTHING = { ...IS_NOTHING, prizeId: 2, stock: null, dailyLimit: null }
+const BOX = { ...IS_BOX, prizeId: 1, stock: 5, dailyLimit: 3 }
 const SO_FAR = [
-  { prizeId: 1, label: 'Box', kind: 'product' as const, drawn: 4, drawnToday: 2 },
-  { prizeId: 2, label: 'Nic', kind: 'none' as const, drawn: 0, drawnToday: 0 },
+  { ...IS_BOX, prizeId: 1, drawn: 4, drawnToday: 2 },
+  { ...IS_NOTHING, prizeId: 2, drawn: 0, drawnToday: 0 },
 ]
 
 test.each([
@@ -18,6 +20,12 @@ test.each([
   ['without a prize that was won', [NOTHING, { ...NOTHING, prizeId: null, label: 'Zas nic' }], 'won_removed'],
   ['without a prize nobody has won', [BOX, { ...NOTHING, prizeId: null, label: 'Zkus to zas' }], null],
   ['a prize that was won as something else', [{ ...BOX, kind: 'credits' as const }, NOTHING], 'won_changed'],
+  ['a prize that was won under another name', [{ ...BOX, prize: 'Pytel 12 kg' }, NOTHING], 'won_changed'],
+  ['a prize that was won under another label', [{ ...BOX, label: 'Pytel' }, NOTHING], 'won_changed'],
+  ['a prize that was won and is now sent', [{ ...BOX, isShipped: true }, NOTHING], 'won_changed'],
+  ['a prize that was won of another amount', [{ ...BOX, amount: 20 }, NOTHING], 'won_changed'],
+  ['another name for nothing, which many have drawn', [BOX, { ...NOTHING, label: 'Zkus to znovu' }], null],
+  ['something for nothing that was drawn', [BOX, { ...NOTHING, prize: 'Míček', kind: 'product' as const }], 'won_changed'],
   [
     'a discount of nothing',
     [BOX, NOTHING, { ...BOX, prizeId: null, label: 'Sleva', kind: 'coupon' as const }],
@@ -35,7 +43,7 @@ test('a count is taken exactly when it is not below what was won', () => {
   fc.assert(
     fc.property(fc.nat(50), fc.nat(50), (stock, drawn) => {
       const soFar = [
-        { ...SO_FAR[0], prizeId: 1, label: 'Box', kind: 'product' as const, drawn, drawnToday: 0 },
+        { ...IS_BOX, prizeId: 1, drawn, drawnToday: 0 },
         ...SO_FAR.slice(1),
       ]
       expect(checkWheel([{ ...BOX, stock }, NOTHING], soFar).ok).toBe(stock >= drawn)

@@ -5,23 +5,26 @@ interface WantedPrize {
   /** Null for a new one. */
   readonly prizeId: number | null
   readonly label: string
+  /** What is handed out or sent; null where nothing is won. */
+  readonly prize: string | null
   readonly kind: PrizeKind
   /** Per cent of a discount; other kinds need none. */
   readonly amount: number | null
+  readonly isShipped: boolean
   /** Null where nothing can run out. */
   readonly stock: number | null
   readonly dailyLimit: number | null
 }
 
-interface PrizeSoFar {
+interface PrizeSoFar extends Pick<WantedPrize, (typeof WON)[number]> {
   readonly prizeId: number
-  readonly label: string
-  readonly kind: PrizeKind
   readonly drawn: number
   readonly drawnToday: number
 }
 
 const LEAST_SEGMENTS = 2
+/** What a winner was told, and what the stand reads when it hands the prize out. */
+const WON = ['label', 'prize', 'kind', 'amount', 'isShipped'] as const
 
 /** What somebody has won stays won: no count goes below it, no prize that was drawn goes or becomes another. */
 export function checkWheel(
@@ -45,7 +48,13 @@ export function checkWheel(
 function faultOf(prize: WantedPrize, before: PrizeSoFar | undefined): WheelFault | null {
   if (prize.kind === 'coupon' && (prize.amount === null || prize.amount > 100)) return 'percent_missing'
   if (!before) return null
-  if (before.drawn > 0 && before.kind !== prize.kind) return 'won_changed'
+  if (before.drawn > 0 && isAnother(prize, before)) return 'won_changed'
   if (prize.stock !== null && prize.stock < before.drawn) return 'below_won'
   return prize.dailyLimit !== null && prize.dailyLimit < before.drawnToday ? 'below_today' : null
+}
+
+/** Where nothing was won the words may be mended. */
+function isAnother(prize: WantedPrize, before: PrizeSoFar): boolean {
+  if (before.kind === 'none') return prize.kind !== 'none'
+  return WON.some((name) => before[name] !== prize[name])
 }

@@ -7,7 +7,7 @@ const TODAY = '2026-11-18'
 test.each<[string, ShipmentState, string | null, boolean, string]>([
   ['on its last promised day', 'in_transit', '2026-11-18', true, 'in_time'],
   ['the day after', 'in_transit', '2026-11-17', true, 'tell'],
-  ['the day after, never scanned', 'labelled', '2026-11-17', true, 'tell'],
+  ['the day after, still on our bench', 'labelled', '2026-11-17', true, 'look'],
   ['the day after, of a silent carrier', 'in_transit', '2026-11-17', false, 'look'],
   ['told of as a problem', 'problem', '2026-11-17', true, 'look'],
   ['at its point', 'ready_for_pickup', '2026-11-17', true, 'in_time'],

@@ -17,6 +17,8 @@ export function latenessOf({ state, promisedOn, isKnown }: Parcel, today: LocalD
   if (promisedOn === null || today <= promisedOn) return 'in_time'
   // Its customer has just read why it was not delivered.
   if (state === 'problem') return 'look'
-  if (state !== 'labelled' && state !== 'in_transit') return 'in_time'
+  // Nobody has it but us: that its carrier does would be untrue.
+  if (state === 'labelled') return 'look'
+  if (state !== 'in_transit') return 'in_time'
   return isKnown ? 'tell' : 'look'
 }

@@ -18,12 +18,20 @@ export function FairPage() {
   const fairId = Number(useParams().id)
   const client = useQueryClient()
   const [said, setSaid] = useState<string | null>(null)
+  const [saves, setSaves] = useState(0)
   const key = ['fair', fairId]
-  const { data, isError } = useQuery({ queryKey: key, queryFn: () => readFair(fairId), gcTime: 0 })
+  const { data, isError } = useQuery({
+    queryKey: key,
+    queryFn: () => readFair(fairId),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
   const reload = () => client.invalidateQueries({ queryKey: key })
-  const saved = () => {
+  const saved = async () => {
     setSaid(FAIR.saved)
-    return reload()
+    await reload()
+    setSaves((count) => count + 1)
   }
   return (
     <OutreachScreen tab="fairs">
@@ -34,7 +42,7 @@ export function FairPage() {
       {said && <Note kind="ok">{said}</Note>}
       {data && (
         <>
-          <FairForm key={data.version} fair={data} onSaved={saved} onRefused={() => setSaid(null)} />
+          <FairForm key={`${fairId}-${saves}`} fair={data} onSaved={saved} onRefused={() => setSaid(null)} />
           <FairTablets fair={data} onChanged={reload} />
           <section className="sec">
             <header>
@@ -54,14 +62,16 @@ interface FairFormProps {
   onRefused(): void
 }
 
+/** What was opened stays until it is saved: whoever was faster is told by the server, nothing typed is thrown away. */
 function FairForm({ fair, onSaved, onRefused }: FairFormProps) {
+  const [version] = useState(fair.version)
   const [{ fields, prizes }, setDraft] = useState(() => toFairDraft(fair))
   const [reason, setReason] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
   const change = (changed: Partial<typeof fields>) => setDraft({ fields: { ...fields, ...changed }, prizes })
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const { fairId, version } = fair
+    const { fairId } = fair
     const answer = await runCommand('saveFair', { fairId, version, reason, fields, prizes: toSavedPrizes(prizes) })
     if (answer.ok) return onSaved()
     onRefused()

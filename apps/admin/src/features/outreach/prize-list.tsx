@@ -60,6 +60,7 @@ interface PrizeFormProps {
 }
 
 function PrizeForm({ prize, onChange }: PrizeFormProps) {
+  const isWon = prize.drawn > 0 && prize.kind !== 'none'
   const isCode = prize.kind === 'coupon' || prize.kind === 'free-shipping'
   const numbers = [
     ...COUNTS,
@@ -69,7 +70,13 @@ function PrizeForm({ prize, onChange }: PrizeFormProps) {
   return (
     <fieldset className="stack l">
       <legend className="vh">{prize.label || PRIZE.add}</legend>
-      <WordField title={PRIZE.label} value={prize.label} maxLength={40} onChange={(label) => onChange({ label })} />
+      <WordField
+        title={PRIZE.label}
+        value={prize.label}
+        maxLength={40}
+        isDisabled={isWon}
+        onChange={(label) => onChange({ label })}
+      />
       <label className="fld">
         <span>{PRIZE.kind}</span>
         <select
@@ -90,6 +97,7 @@ function PrizeForm({ prize, onChange }: PrizeFormProps) {
           title={PRIZE.prize}
           value={prize.prize}
           maxLength={120}
+          isDisabled={isWon}
           onChange={(text) => onChange({ prize: text })}
         />
       )}
@@ -101,7 +109,13 @@ function PrizeForm({ prize, onChange }: PrizeFormProps) {
       />
       <div className="row wrap">
         {numbers.map((name) => (
-          <NumberField key={name} name={name} value={prize[name]} onChange={(text) => onChange({ [name]: text })} />
+          <NumberField
+            key={name}
+            name={name}
+            value={prize[name]}
+            isDisabled={isWon && name === 'amount'}
+            onChange={(text) => onChange({ [name]: text })}
+          />
         ))}
         <label className="fld">
           <span>{PRIZE.color}</span>
@@ -116,6 +130,7 @@ function PrizeForm({ prize, onChange }: PrizeFormProps) {
         <input
           type="checkbox"
           checked={prize.isShipped}
+          disabled={isWon}
           onChange={({ target }) => onChange({ isShipped: target.checked })}
         />{' '}
         {PRIZE.isShipped}
@@ -126,7 +141,14 @@ function PrizeForm({ prize, onChange }: PrizeFormProps) {
 
 type NumberName = (typeof COUNTS)[number] | (typeof OF_CODES)[number] | 'amount'
 
-function NumberField({ name, value, onChange }: { name: NumberName; value: string; onChange(text: string): void }) {
+interface NumberFieldProps {
+  name: NumberName
+  value: string
+  isDisabled: boolean
+  onChange(text: string): void
+}
+
+function NumberField({ name, value, isDisabled, onChange }: NumberFieldProps) {
   const isLimit = name === 'stock' || name === 'dailyLimit'
   return (
     <label className="fld">
@@ -135,6 +157,7 @@ function NumberField({ name, value, onChange }: { name: NumberName; value: strin
         className="inp few num"
         inputMode="numeric"
         maxLength={8}
+        disabled={isDisabled}
         value={value}
         placeholder={isLimit ? PRIZE.endless : undefined}
         onChange={({ target }) => onChange(target.value)}

@@ -16,11 +16,19 @@ export function SurveyPage() {
   const type = useParams().type ?? ''
   const client = useQueryClient()
   const [isSaved, setSaved] = useState(false)
+  const [saves, setSaves] = useState(0)
   const key = ['survey', type]
-  const { data, isError } = useQuery({ queryKey: key, queryFn: () => readSurvey(type), gcTime: 0 })
-  const saved = () => {
+  const { data, isError } = useQuery({
+    queryKey: key,
+    queryFn: () => readSurvey(type),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const saved = async () => {
     setSaved(true)
-    return client.invalidateQueries({ queryKey: key })
+    await client.invalidateQueries({ queryKey: key })
+    setSaves((count) => count + 1)
   }
   return (
     <OutreachScreen tab="surveys">
@@ -31,7 +39,7 @@ export function SurveyPage() {
       {isSaved && <Note kind="ok">{SURVEY_EDITOR.saved}</Note>}
       {data && (
         <>
-          <SurveyForm key={data.version} survey={data} onSaved={saved} onRefused={() => setSaved(false)} />
+          <SurveyForm key={`${type}-${saves}`} survey={data} onSaved={saved} onRefused={() => setSaved(false)} />
           <AnswersButton type={type} />
           <section className="sec">
             <header>

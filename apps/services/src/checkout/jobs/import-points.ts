@@ -2,7 +2,7 @@ import { feedLoss } from '@shop/domain/checkout/feed-loss'
 import type { ListedPoint, PointFeed } from '@shop/partners/ports/pickup-points'
 import { type FeedFault, lockFeed, selectFeeds, updateFeedRead, upsertFeedFault } from '#app/checkout/carrier-feeds.sql'
 import { countPoints, removePointsBeside, selectPointWays, upsertPoints } from '#app/checkout/points-feed.sql'
-import { toFeedRow } from '#app/checkout/to-feed-row'
+import { toFeedRows } from '#app/checkout/to-feed-row'
 import type { JobContext } from '#app/jobs/job'
 import { type Db, inTransaction } from '#app/store/database'
 import { closeStaffTaskAbout, openStaffTask } from '#app/tasks/staff-tasks.sql'
@@ -29,7 +29,17 @@ async function readFeeds(context: JobContext, isAsked: (feed: PointFeed) => bool
   const ways = Map.groupBy(await selectPointWays(deps.pool), ({ network }) => network)
   for (const feed of deps.pointFeeds) {
     const kinds = ways.get(feed.network)
-    if (kinds && isAsked(feed)) await readFeed(context, feed, new Set(kinds.map(({ kind }) => kind)))
+    if (kinds && isAsked(feed)) await readOrFail(context, feed, new Set(kinds.map(({ kind }) => kind)))
+  }
+}
+
+/** A list that throws is one that was not read: people learn of it, and the lists of others are read as ever. */
+async function readOrFail(context: JobContext, feed: PointFeed, kinds: ReadonlySet<string>): Promise<void> {
+  try {
+    await readFeed(context, feed, kinds)
+  } catch (error) {
+    context.log.error({ err: error, network: feed.network }, 'points.failed')
+    await fail(context, feed.network, 'malformed', {})
   }
 }
 
@@ -62,7 +72,7 @@ async function writePoints(
   { points, mark, kinds }: Wanted,
 ) {
   await lockFeed(db, network, now)
-  const rows = points.filter(({ kind }) => kinds.has(kind)).flatMap(toFeedRow)
+  const rows = toFeedRows(points.filter(({ kind }) => kinds.has(kind)))
   const counts = Object.fromEntries([...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length]))
   const loss = feedLoss(await countPoints(db, network), counts)
   if (loss) return loss

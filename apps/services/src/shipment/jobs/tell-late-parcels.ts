@@ -4,7 +4,7 @@ import { eachItem } from '#app/jobs/each-item'
 import type { JobContext } from '#app/jobs/job'
 import { queueLate } from '#app/shipment/emails/queue-parcel-mails'
 import { lockPromise, selectArrived, selectLateParcels, upsertLate } from '#app/shipment/late-parcels.sql'
-import { lockParcel, selectParcel } from '#app/shipment/parcels.sql'
+import { lockParcel, type Parcel, selectParcel } from '#app/shipment/parcels.sql'
 import { trackParcel } from '#app/shipment/track-parcel'
 import { inTransaction } from '#app/store/database'
 import { closeStaffTasksAbout, openStaffTaskOnce } from '#app/tasks/staff-tasks.sql'
@@ -25,16 +25,32 @@ export async function tellLateParcels(context: JobContext): Promise<void> {
   if (time < FROM || time >= UNTIL) return
   const late = await selectLateParcels(deps.pool, date, now, AT_ONCE)
   const batch = { name: 'tell-late-parcels', items: late, keyOf: Number }
-  const outcome = await eachItem(context, batch, (id) => lookAt(context, id, date))
+  const silent = new Set<string>()
+  const outcome = await eachItem(context, batch, (id) => lookAt(context, id, { today: date, silent }))
   if (late.length > 0) log.info(outcome, 'parcel.late_looked_at')
 }
 
+interface Round {
+  today: string
+  /** Carriers that did not answer in this round. */
+  silent: Set<string>
+}
+
+/** Whoever is served by hand says nothing; whoever was silent a moment ago is not waited for again, others are late too. */
+async function hasSpoken(context: JobContext, parcel: Parcel, silent: Set<string>): Promise<boolean> {
+  const { carrierCode, carrierShipmentId } = parcel
+  if (carrierCode === null || carrierShipmentId === null || silent.has(carrierCode)) return false
+  const isSilent = (await trackParcel(context, parcel)) === 'unavailable'
+  if (isSilent) silent.add(carrierCode)
+  return !isSilent
+}
+
 /** What the carrier said just now counts, and whoever delivers it meanwhile waits for this order to be free. */
-async function lookAt(context: JobContext, id: number, today: string): Promise<void> {
+async function lookAt(context: JobContext, id: number, { today, silent }: Round): Promise<void> {
   const { deps, now } = context
   const parcel = await selectParcel(deps.pool, id)
   if (!parcel) return
-  const isKnown = parcel.carrierShipmentId !== null && (await trackParcel(context, parcel)) !== 'unavailable'
+  const isKnown = await hasSpoken(context, parcel, silent)
   await inTransaction(deps.pool, async (db) => {
     const promisedOn = await lockPromise(db, parcel.orderId)
     const current = await lockParcel(db, id)
