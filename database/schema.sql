@@ -10028,6 +10028,9 @@ begin
         from shop.answer_phrases a
        where a.storefront_id = find_answers.storefront_id
          and (a.path !~ '^/casto-kladene-dotazy/[^/]+/' or exists (select from texts t where t.path = a.path))
+         and (a.path !~ '^/casto-kladene-dotazy/[^/]+$'
+              or exists (select from shop.faq_types t where t.storefront_id = find_answers.storefront_id and not t.is_hidden
+                            and '/casto-kladene-dotazy/' || t.slug = a.path))
          and not exists (
            select from unnest(a.stems) s (stem)
             where not exists (select from unnest(all_stems) w (stem)

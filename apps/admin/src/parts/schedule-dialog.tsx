@@ -1,3 +1,4 @@
+import { fromPragueTime, toPragueTime } from '@shop/domain/calendar/prague-time'
 import { type FormEvent, useState } from 'react'
 import { Dialog } from './dialog.tsx'
 
@@ -10,13 +11,14 @@ interface ScheduleDialogProps {
   onClose(): void
 }
 
-/** A moment from which something is for everybody. */
+/** A moment from which something is for everybody, on the clock of the shop wherever its editor sits. */
 export function ScheduleDialog({ title, label, onChosen, onClose }: ScheduleDialogProps) {
   const [at, setAt] = useState('')
+  const [{ date, time }] = useState(() => toPragueTime(new Date()))
   const choose = (event: FormEvent) => {
     event.preventDefault()
     onClose()
-    onChosen(new Date(at).toISOString())
+    onChosen(fromPragueTime(at.slice(0, 10), at.slice(11, 16)).toISOString())
   }
   return (
     <Dialog title={title} onClose={onClose}>
@@ -27,6 +29,7 @@ export function ScheduleDialog({ title, label, onChosen, onClose }: ScheduleDial
             className="inp"
             type="datetime-local"
             required
+            min={`${date}T${time}`}
             value={at}
             onChange={({ target }) => setAt(target.value)}
           />

@@ -23,6 +23,12 @@ export const TODAY = {
     feeds: 'Zboží vynechané ve feedech',
     tasks: 'Ostatní úkoly',
   } as Record<string, string>,
+  /** Where a task says what to do, when it is the first of its queue. */
+  tasks: {
+    carrier_feed: 'Výdejní místa dopravce se nenačetla: Nastavení › Doprava',
+    fair_prize_to_send: 'Poslat výhru z veletrhu',
+    fair_credits: 'Připsat kredity z veletrhu',
+  } as Record<string, string>,
   noClock: 'bez lhůty',
   empty: 'Všechno je vyřízené',
   emptySentence: 'Nic nečeká. Až něco přibude, objeví se to tady samo.',

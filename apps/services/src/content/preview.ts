@@ -55,6 +55,7 @@ async function readDraft(db: Db, { kind, slug, version }: PreviewPayload, until:
     return row && { kind, row, expiresAt }
   }
   if (kind === 'banner') {
+    if (!/^\d{1,9}$/.test(slug)) return null
     const row = await selectBannerDraft(db, STOREFRONT_ID, Number(slug))
     return row && { kind, row, expiresAt }
   }

@@ -18,9 +18,9 @@ export async function selectInvitation(db: Db, secretHash: Buffer): Promise<Invi
   return (await db.query<InvitationRow>(INVITATION, [secretHash])).rows[0] ?? null
 }
 
-/** Two tabs that finish at once: the second finds the answer there. */
+/** Two tabs that finish at once: the second finds the answer there. Nobody takes a choice away while it is being chosen. */
 export async function lockInvitation(db: Db, secretHash: Buffer): Promise<InvitationRow | null> {
-  return (await db.query<InvitationRow>(`${INVITATION} for update of i`, [secretHash])).rows[0] ?? null
+  return (await db.query<InvitationRow>(`${INVITATION} for update of i for share of s`, [secretHash])).rows[0] ?? null
 }
 
 export async function saveAnswers(db: Db, row: InvitationRow, now: Date): Promise<void> {

@@ -66,6 +66,7 @@ test('what leads nowhere, ends before it begins or was changed by somebody else 
   })
   const saved = (await save(draft, { validTo: hours(1) })).value
   expect((await publish(saved, hours(2))).error.details).toEqual({ missing: ['validTo'] })
+  expect((await publish(saved, shop.clock.now().toISOString())).error.code).toBe('invalid_input')
   const both = await Promise.all([save(saved, { body: 'Jeden.' }), save(saved, { body: 'Druhý.' })])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })

@@ -104,6 +104,45 @@ test('a public question with another address leads on', async () => {
   expect((await save(moved, { slug: 'dotaz-jinde', typeId: 999_999 })).error.code).toBe('choice_unknown')
 })
 
+test('words that lead to a question follow it to another address and another topic, and a hidden topic answers nothing', async () => {
+  const draft: StaffQuestion = (await save(await create('Kam jde ornitoptéra?'), { answer: 'Pryč.' })).value
+  const shown: StaffQuestion = (await publish(draft)).value
+  const topic = await typeOf('doprava')
+  const topicPath = `/casto-kladene-dotazy/${topic.fields.slug}`
+  await query(
+    shop,
+    `insert into shop.answer_phrases (storefront_id, phrase, path, title) values (1, 'ornitoptéra', $1, ''), (1, 'vrtulník', $2, 'Vrtulníky')`,
+    [new URL(shown.address).pathname, topicPath],
+  )
+  const moved: StaffQuestion = (await save(shown, { slug: 'ornitoptera-jinde', typeId: topic.typeId })).value
+  expect(await answers('ornitoptéra')).toContain(new URL(moved.address).pathname)
+  expect(await answers('vrtulník')).toEqual([topicPath])
+
+  const saveTopic = async (change: object) => {
+    const { typeId, version, fields } = (await readAll()).types.find((type) => type.typeId === topic.typeId) ?? topic
+    return (await editor.call('saveFaqType', { typeId, version, fields: { ...fields, ...change } })).status
+  }
+  expect(await saveTopic({ slug: 'letani' })).toBe(200)
+  expect(await answers('ornitoptéra')).toEqual(['/casto-kladene-dotazy/letani/ornitoptera-jinde'])
+  expect(await answers('vrtulník')).toEqual(['/casto-kladene-dotazy/letani'])
+  expect(await saveTopic({ isHidden: true })).toBe(200)
+  expect([...(await answers('ornitoptéra')), ...(await answers('vrtulník'))]).toEqual([])
+  expect(await saveTopic({ slug: topic.fields.slug, isHidden: false })).toBe(200)
+})
+
+test('of two questions that take one address at once one is told that it is taken', async () => {
+  const drafts = [await create('První o adresu?'), await create('Druhý o adresu?')]
+  const all = await Promise.all(drafts.map((draft) => save(draft, { slug: 'jedna-adresa' })))
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(all.find(({ status }) => status === 409)?.error.code).toBe('name_taken')
+})
+
+test('a plan for a moment that is over is refused: nothing comes out', async () => {
+  const draft: StaffQuestion = (await save(await create('Bylo to loni?'), { answer: 'Ano.' })).value
+  expect((await publish(draft, shop.clock.now().toISOString())).error.code).toBe('invalid_input')
+  expect(await seen(draft.fields.slug)).toBe(false)
+})
+
 test('order is for the list that was seen; a hidden type takes its questions along', async () => {
   const type = await typeOf()
   const ids = type.questions.map(({ questionId }) => questionId)
@@ -126,6 +165,11 @@ test('order is for the list that was seen; a hidden type takes its questions alo
   expect((await editor.call('saveFaqType', { ...given, version })).status).toBe(200)
   expect((await editor.call('saveFaqType', { ...given, version })).error.code).toBe('version_conflict')
   expect(await seen(public_?.slug ?? '')).toBe(false)
+})
+
+test('a preview of a banner that has no number is of nothing', async () => {
+  const link = await editor.call('makePreviewLink', { kind: 'banner', slug: 'leto' })
+  expect(link.error.code).toBe('content_gone')
 })
 
 test('a preview shows a draft, and support has no business here', async () => {

@@ -115,6 +115,7 @@ test('a silent carrier is asked once a round, and whoever was looked at last com
   expect(once).toBeGreaterThan(0)
   expect(asked() - before).toBe(2 * once)
   for (const { orderId } of orders) expect(await tasksOf(shop, orderId)).toContain('parcel_late')
+  shop.partners.ppl.setFaults({ down: 'no' })
   const fresh = await room.paid()
   await room.packed(fresh.orderId)
   const today = '2099-01-01'

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#app/store/database'
+import { hashSecret } from '#app/store/secret'
 import { inviteToSurvey } from '#app/survey/invite-to-survey'
+import { lockInvitation } from '#app/survey/surveys.sql'
 import type { Browser } from '../browser.ts'
 import { openShop } from '../open-shop.ts'
 import { query } from '../paying.ts'
@@ -35,6 +37,29 @@ async function save(change: (survey: Survey) => Partial<Survey>) {
   const { surveyId: _id, ...survey } = await read()
   return editor.call('saveSurvey', { ...survey, ...change({ ...survey, surveyId: 0 }), reason: 'Ptáme se jinak.' })
 }
+
+test('nobody changes what is asked while somebody is answering it', async () => {
+  const secret = (await invite()) ?? ''
+  const waiting = async () =>
+    (
+      await query<{ count: number }>(
+        shop,
+        `select count(*)::integer from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    )[0]?.count
+  const answering = await shop.database.pool.connect()
+  try {
+    await answering.query('begin')
+    expect(await lockInvitation(answering, hashSecret(secret))).not.toBeNull()
+    const saving = save(({ title }) => ({ title: `${title}!` }))
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    await answering.query('rollback')
+    expect((await saving).status).toBe(200)
+  } finally {
+    await answering.query('rollback')
+    answering.release()
+  }
+})
 
 test('every survey is opened and saved as it is', async () => {
   const { value } = await editor.call('staffSurveys', {})

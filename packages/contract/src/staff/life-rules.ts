@@ -10,6 +10,9 @@ function limited(key: SettingKey) {
   return z.number().int(as('invalid')).min(min, as('invalid')).max(max, as('invalid'))
 }
 
+/** As its table: a group may ask for nothing, or for more than the shop asks for everybody. */
+const GroupDays = z.number().int(as('invalid')).min(0, as('invalid')).max(730, as('invalid'))
+
 /** From when goods are sold apart because of their day, and how long they must keep for whom. */
 export const LifeRules = z.strictObject({
   firstDays: limited('short_dated.first_days'),
@@ -19,7 +22,7 @@ export const LifeRules = z.strictObject({
   untilDays: limited('short_dated.until_days'),
   /** For everybody whose group says nothing else. */
   shopDays: limited('shipment.minimum_days_left'),
-  groups: z.array(z.strictObject({ groupId: Id, days: limited('shipment.minimum_days_left').nullable() })).max(50),
+  groups: z.array(z.strictObject({ groupId: Id, days: GroupDays.nullable() })).max(50),
 })
 export type LifeRules = z.infer<typeof LifeRules>
 

@@ -14,3 +14,8 @@ test('a moment comes back from its field to the minute', () => {
   expect(fromLocalMoment(toLocalMoment('2026-12-24T17:30:00.000Z'))).toBe('2026-12-24T17:30:00.000Z')
   expect(fromLocalMoment(toLocalMoment(null))).toBeNull()
 })
+
+test('a moment is typed and shown on the clock of Prague, in winter and in summer', () => {
+  expect(toLocalMoment('2026-12-24T17:30:00.000Z')).toBe('2026-12-24T18:30')
+  expect(fromLocalMoment('2027-07-01T12:00')).toBe('2027-07-01T10:00:00.000Z')
+})

@@ -6,6 +6,7 @@ import { Dialog } from '#app/parts/dialog.tsx'
 import { Note } from '#app/parts/note.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { useMayDo } from '#app/session/use-session.ts'
+import { PARTS } from '#app/texts/parts.ts'
 import { LIFE } from '#app/texts/shop/life-rules.ts'
 import { STOCK } from '#app/texts/stock.ts'
 import { readStock } from './read-stock.ts'
@@ -18,10 +19,12 @@ const FIELDS = ['firstDays', 'firstPercent', 'lastDays', 'lastPercent', 'untilDa
 /** From when goods are sold apart, and how long they must keep for whom. */
 export function LifeRulesDialog({ onClose }: { onClose(): void }) {
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['stock', 'life-rules'],
     queryFn: () => readStock('lifeRules', {}),
     gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
   return (
     <Dialog title={LIFE.title} onClose={onClose}>
@@ -29,7 +32,7 @@ export function LifeRulesDialog({ onClose }: { onClose(): void }) {
       {data ? (
         <LifeRulesForm key={JSON.stringify(data.rules)} life={data} onRefused={setRefusal} onClose={onClose} />
       ) : (
-        <p className="mut">{STOCK.loading}</p>
+        <p className="mut">{isError ? PARTS.failed : STOCK.loading}</p>
       )}
     </Dialog>
   )
@@ -105,7 +108,7 @@ function DaysField({ name, label, value, isRequired = false }: DaysFieldProps) {
         type="number"
         name={name}
         min={0}
-        max={365}
+        max={isRequired ? 365 : 730}
         step={1}
         defaultValue={value ?? ''}
         placeholder={isRequired ? undefined : LIFE.asOthers}

@@ -96,7 +96,10 @@ function QueueRow({ queue: { key, count, until, first, amount }, number, path, n
       <td>
         <Clock until={until} now={now} /> {amount !== null && <span className="mut">· {formatPrice(amount)}</span>}
       </td>
-      <td className="el">{first?.number && <OrderNumber number={first.number} />}</td>
+      <td className="el">
+        {first?.number && <OrderNumber number={first.number} />}
+        {first?.kind && TODAY.tasks[first.kind]}
+      </td>
     </tr>
   )
 }

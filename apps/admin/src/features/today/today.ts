@@ -3,7 +3,8 @@ export interface TodayQueue {
   clock: 'today' | 'law' | 'promise'
   count: number
   until: string | null
-  first: { id?: number; number?: string } | null
+  /** `kind` of a case, an application or a task. */
+  first: { id?: number; number?: string; kind?: string } | null
   amount: number | null
 }
 

@@ -12,7 +12,7 @@ import { showBanner, showBanners } from '#app/content/banners/show-banner'
 import { leadsSomewhere } from '#app/content/leads-somewhere'
 import { turnPagesAt } from '#app/content/turn-pages-at'
 import { audit, type Context, tellHistory } from '#app/http/context'
-import { notFound } from '#app/http/request-error'
+import { invalidField, notFound } from '#app/http/request-error'
 
 export async function createBanner(context: Context, { heading }: { heading: string }) {
   const { db } = context
@@ -58,7 +58,9 @@ export async function publishBanner(context: Context, { bannerId, version, at, r
   const held = await holdBanner(context, bannerId, version)
   if (!held.ok) return held
   const { fields } = held.value
-  const later = at !== null && new Date(at) > now ? new Date(at) : null
+  const later = at === null ? null : new Date(at)
+  // A wrong year in a plan must not show a draft to everybody.
+  if (later && later <= now) throw invalidField('at', 'invalid')
   const missing: string[] = missingOfBanner(fields)
   if (fields.validTo !== null && new Date(fields.validTo) <= (later ?? now)) missing.push('validTo')
   if (missing.length > 0) return refuse('content_incomplete', { missing })

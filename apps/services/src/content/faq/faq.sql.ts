@@ -125,6 +125,17 @@ export async function wasQuestionPublic(db: Db, questionId: number): Promise<boo
   return rows.length > 0
 }
 
+/** Words that lead to an address lead to where it went, with all that lies under it. */
+export async function movePhrases(db: Db, fromPath: string, toPath: string): Promise<void> {
+  await db.query<NoRow>(
+    `update shop.answer_phrases a set path = $3 || substr(a.path, length($2) + 1)
+      where a.storefront_id = $1 and (a.path = $2 or starts_with(a.path, $2 || '/'))
+        and not exists (select from shop.answer_phrases o where o.storefront_id = a.storefront_id and o.phrase = a.phrase
+                           and o.path = $3 || substr(a.path, length($2) + 1))`,
+    [STOREFRONT_ID, fromPath, toPath],
+  )
+}
+
 /** In another type it stands last. */
 export async function updateQuestion(db: Db, questionId: number, fields: QuestionFields): Promise<void> {
   await db.query<NoRow>(

@@ -6,6 +6,7 @@ import {
   isQuestionSlugTaken,
   lockFaq,
   lockQuestion,
+  movePhrases,
   selectFaqTypes,
   updateQuestion,
   updateQuestionPublished,
@@ -52,6 +53,8 @@ type Saved = SaveQuestion & { questionId: number }
 
 export async function saveQuestion(context: Context, { questionId, version, reason, fields }: Saved) {
   const { db, now } = context
+  // Two that take one address wait for each other; types come first, as wherever both are held.
+  await lockFaq(db)
   const held = await holdQuestion(context, questionId, version)
   if (!held.ok) return held
   const { state, fields: was, address } = held.value
@@ -62,6 +65,7 @@ export async function saveQuestion(context: Context, { questionId, version, reas
   await tellHistory(context, reason)
   await updateQuestion(db, questionId, fields)
   const saved = await showQuestion(context, questionId)
+  if (saved.address !== address) await movePhrases(db, pathOf(address), pathOf(saved.address))
   if (isKnown) await leadOn(db, { fromPath: pathOf(address), toPath: pathOf(saved.address), now })
   await audit(db, context, 'question.saved', { type: 'question', id: questionId })
   return ok(saved)
@@ -79,7 +83,9 @@ export async function publishQuestion(context: Context, { questionId, version, a
   const held = await holdQuestion(context, questionId, version)
   if (!held.ok) return held
   if (held.value.fields.answer.trim() === '') return refuse('content_incomplete', { missing: ['answer'] })
-  const later = at !== null && new Date(at) > now ? new Date(at) : null
+  const later = at === null ? null : new Date(at)
+  // A wrong year in a plan must not show a draft to everybody.
+  if (later && later <= now) throw invalidField('at', 'invalid')
   await tellHistory(context, reason)
   await updateQuestionPublished(db, questionId, later ?? now)
   if (later) await turnPagesAt(db, later, now)

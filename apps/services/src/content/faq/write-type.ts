@@ -4,6 +4,7 @@ import { ok, refuse } from '@shop/domain/result'
 import {
   insertFaqType,
   lockFaq,
+  movePhrases,
   selectFaqTypes,
   updateFaqType,
   updateQuestionOrder,
@@ -41,6 +42,9 @@ export async function saveFaqType(context: Context, { typeId, version, reason, f
   if (isTaken) return refuse('name_taken', { field: 'slug' })
   await tellHistory(context, reason)
   await updateFaqType(db, typeId, fields)
+  if (was.fields.slug !== fields.slug) {
+    await movePhrases(db, `${FAQ_ROOT}/${was.fields.slug}`, `${FAQ_ROOT}/${fields.slug}`)
+  }
   if (was.fields.slug !== fields.slug && !was.fields.isHidden) {
     await leadOn(db, { fromPath: `${FAQ_ROOT}/${was.fields.slug}`, toPath: `${FAQ_ROOT}/${fields.slug}`, now })
   }
