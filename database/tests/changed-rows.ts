@@ -40,12 +40,12 @@ export const CHANGED_ROWS: Readonly<Record<string, string>> = {
   faq_types: renamed('faq_types'),
   feeding_guide_rows: ofFood('feeding_guide_rows', 'label'),
   feeding_guides: ofFood('feeding_guides', 'note'),
+  home_banners: `insert into shop.home_banners (storefront_id, heading, label, href, position, valid_from) values (1, 'Jinak', 'Jinak', '/', 1, now())`,
   images: ofFood('images', 'alt'),
   ingredient_closure:
     'delete from shop.ingredient_closure where ctid = (select min(ctid) from shop.ingredient_closure where depth > 0)',
   ingredients: `update shop.ingredients set name = name || ' jinak'
     where id = (select min(ingredient_id) from shop.product_ingredients where product_id = ${FOOD})`,
-  home_banners: `insert into shop.home_banners (storefront_id, heading, label, href, position, valid_from) values (1, 'Jinak', 'Jinak', '/', 1, now())`,
   landing_pages: `update shop.landing_pages set title = title || ' jinak'`,
   life_stages: renamed('life_stages'),
   payment_method_groups:
