@@ -2902,6 +2902,7 @@ create table shop.order_lines (
   base bigint not null,
   tax bigint not null,
   gross bigint not null,
+  break_pieces integer,
   constraint order_lines_amount CHECK ((amount = (((full_amount - volume_discount) - coupon_discount) - credits_discount))),
   constraint order_lines_amount_check CHECK ((amount >= 0)),
   constraint order_lines_base_check CHECK ((base >= 0)),

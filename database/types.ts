@@ -3076,6 +3076,7 @@ export type Database = {
         Row: {
           amount: number
           base: number
+          break_pieces: number | null
           bundle_name: string | null
           bundle_variant_id: number | null
           code: string
@@ -3099,6 +3100,7 @@ export type Database = {
         Insert: {
           amount: number
           base: number
+          break_pieces?: number | null
           bundle_name?: string | null
           bundle_variant_id?: number | null
           code: string
@@ -3122,6 +3124,7 @@ export type Database = {
         Update: {
           amount?: number
           base?: number
+          break_pieces?: number | null
           bundle_name?: string | null
           bundle_variant_id?: number | null
           code?: string

@@ -61,6 +61,7 @@ export const LINE_REFUSALS: Record<ChangeRefusal, string> = {
   not_goods: 'Dárek, doprava a platba se nemění.',
   regular_line: 'Pravidelné doručení se mění v plánu.',
   bundle_is_whole: 'Balíček jde ubrat jen celý.',
+  break_lost: 'Cena za množství platí až od většího počtu kusů.',
   nothing_left: 'Nezbylo by žádné zboží. Objednávku zrušte.',
   nothing_changed: 'Nic se nezměnilo.',
   on_credit: 'K objednávce na fakturu se nepřidává, má schválený limit. Založte novou.',

@@ -25,7 +25,7 @@ interface NewBulk {
   pricesFrom?: string | null
 }
 
-/** Null when there is no such price list; without one it is the public one. */
+/** Null when there is no such price list, or it is one customer's, whose prices two people decide; without one it is the public one. */
 export async function insertBulk(db: Db, bulk: NewBulk): Promise<number | null> {
   const { file, selection } = bulk
   const { rows } = await db.query<InsertBulk>(
@@ -33,6 +33,7 @@ export async function insertBulk(db: Db, bulk: NewBulk): Promise<number | null> 
                                         price_list_id, prices_from, created_by, created_at)
      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, l.id, $13, $14, $15
        from shop.price_lists l where l.storefront_id = $1 and case when $16::text is null then l.is_public else l.code = $16 end
+        and not exists (select from internal.customer_price_lists own where own.price_list_id = l.id)
       order by l.id limit 1 returning id`,
     [
       ...[STOREFRONT_ID, file ? 'import' : 'selection', bulk.name, file ? 'columns' : 'reading', file?.bytes ?? null],
@@ -80,11 +81,12 @@ interface Mapping {
   pricesFrom: string | null
 }
 
-/** Zero rows: there is no such price list. */
+/** Zero rows: there is no such price list, or it is one customer's. */
 export async function updateMapped(db: Db, bulkId: number, { columns, priceList, pricesFrom }: Mapping) {
   const { rowCount } = await db.query<NoRow>(
     `update internal.bulk_changes b set state = 'reading', columns = $2, price_list_id = l.id, prices_from = $4
-       from shop.price_lists l where b.id = $1 and l.storefront_id = b.storefront_id and l.code = $3`,
+       from shop.price_lists l where b.id = $1 and l.storefront_id = b.storefront_id and l.code = $3
+        and not exists (select from internal.customer_price_lists own where own.price_list_id = l.id)`,
     [bulkId, JSON.stringify(columns), priceList, pricesFrom],
   )
   return rowCount ?? 0

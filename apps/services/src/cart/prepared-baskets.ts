@@ -29,6 +29,9 @@ export async function prepareBasket(context: Context, input: PrepareBasket) {
   const { db, now, actor } = context
   const { row, cart } = await findCart(context)
   if (cart.lines.length === 0) return refuse('cart_gone')
+  // Whoever gets the link learns what the goods cost anybody, never what they cost this customer.
+  const pricing = await loadGuestPricing(context, cart.lines)
+  const lines = cart.lines.map((line) => ({ ...line, seenPrice: variantOf(pricing, line.variantId)?.price ?? 0 }))
   const hash = makeToken()
   const expiresAt = new Date(now.getTime() + input.days * DAY_MS)
   await insertBasket(db, {
@@ -41,7 +44,7 @@ export async function prepareBasket(context: Context, input: PrepareBasket) {
     preparedBy: input.showName && row.customerId !== null ? await selectFirstName(db, row.customerId) : '',
     expiresAt,
     usesLeft: input.uses,
-    lines: cart.lines,
+    lines,
     now,
   })
   await audit(db, context, 'basket.prepared', { type: 'cart', id: row.id })
@@ -63,10 +66,30 @@ export async function readBasket(context: Context, { hash }: { hash: string }) {
     couponCode: null,
     variantIds,
   })
-  return ok(toBasketView(basket, lines, pricing))
+  const guest = customerId === null ? pricing : await loadGuestPricing(context, lines)
+  return ok(toBasketView(basket, lines, pricing, guest))
 }
 
-function toBasketView(basket: BasketRow, lines: readonly CartLine[], pricing: PricingContext): PreparedBasketView {
+function loadGuestPricing(context: Context, lines: readonly CartLine[]): Promise<PricingContext> {
+  const variantIds = lines.map(({ variantId }) => variantId)
+  return loadPricingContext(context, { customerId: null, email: null, phone: null, couponCode: null, variantIds })
+}
+
+/** Prices of guests are compared; a reader with prices of their own has nothing to compare. */
+function findBasketChanges(lines: readonly CartLine[], pricing: PricingContext, guest: PricingContext) {
+  return findChanges({ ...EMPTY_CART, lines }, (id) => variantOf(guest, id)).filter((change) => {
+    if (change.kind !== 'price') return true
+    const line = lines.find(({ id }) => id === change.lineId)
+    return change.was > 0 && variantOf(pricing, line?.variantId ?? '')?.price === change.is
+  })
+}
+
+function toBasketView(
+  basket: BasketRow,
+  lines: readonly CartLine[],
+  pricing: PricingContext,
+  guest: PricingContext,
+): PreparedBasketView {
   const cart = { ...EMPTY_CART, lines }
   const { priced, options } = priceWholeCart(pricing, cart, noCart(null))
   const shown = lines.flatMap((line) => {
@@ -87,7 +110,7 @@ function toBasketView(basket: BasketRow, lines: readonly CartLine[], pricing: Pr
     usesLeft,
     expiresAt: expiresAt.toISOString(),
     lines: shown,
-    changes: findChanges(cart, (id) => variantOf(pricing, id)),
+    changes: findBasketChanges(lines, pricing, guest),
     total: shown.reduce((sum, { amount }) => sum + amount, 0),
     weightGrams: shown.reduce((sum, { weightGrams, pieces }) => sum + weightGrams * pieces, 0),
     shippingOptions: options.flatMap((option) => toOptionView(option, pricing)),

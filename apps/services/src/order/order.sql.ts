@@ -91,6 +91,8 @@ export interface OrderLineRow {
   base: number
   tax: number
   gross: number
+  /** From how many pieces on its price holds. */
+  break_pieces: number | null
 }
 
 interface NewEvent {
@@ -105,7 +107,7 @@ const ORDER_COLUMNS = `storefront_id, number, cart_id, customer_id, customer_gro
   coupon_code, credits_spent, credits_earned, price_trace, terms_version_id, button_text, consents, keeps_details,
   cheapest_shipping`
 const LINE_COLUMNS = `position, kind, variant_id, bundle_variant_id, code, name, variant_name, bundle_name, regular_weeks, pieces,
-  weight_g, vat_rate, full_amount, volume_discount, coupon_discount, credits_discount, amount, base, tax, gross`
+  weight_g, vat_rate, full_amount, volume_discount, coupon_discount, credits_discount, amount, base, tax, gross, break_pieces`
 
 // Only an invoice is due after so many days; terms that change later change nothing here.
 const DUE_DAYS = `case when given.payment_kind = 'invoice' then coalesce(

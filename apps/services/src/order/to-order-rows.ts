@@ -1,3 +1,4 @@
+import { lineId } from '@shop/domain/cart/cart'
 import { needsPickupPoint } from '@shop/domain/checkout/shipping-method'
 import type { OrderLine } from '@shop/domain/order/order-line'
 import type { PricingContext } from '#app/cart/load-pricing-context'
@@ -64,7 +65,7 @@ export function toOrderRow(draft: OrderDraft, head: OrderHead): OrderRow {
 }
 
 export function toLineRows(
-  { pricing, shipping, payment }: Pick<OrderDraft, 'pricing' | 'shipping' | 'payment'>,
+  { pricing, shipping, payment, priced }: Pick<OrderDraft, 'pricing' | 'shipping' | 'payment' | 'priced'>,
   lines: readonly OrderLine[],
 ): OrderLineRow[] {
   return lines.map((line, index) => ({
@@ -83,10 +84,19 @@ export function toLineRows(
     base: line.base,
     tax: line.tax,
     gross: line.gross,
+    break_pieces: breakOf(line, priced.trace),
     ...(line.kind === 'shipping' || line.kind === 'payment'
       ? toSideCost(line, line.kind === 'shipping' ? shipping.name : payment.name)
       : toContent(line, pricing)),
   }))
+}
+
+/** A bundle is never cut, so its parts need none. */
+function breakOf({ kind, itemId, bundleId, regularWeeks }: OrderLine, trace: OrderDraft['priced']['trace']) {
+  if (kind !== 'goods' || bundleId !== null) return null
+  const id = lineId(itemId, regularWeeks)
+  const base = trace.find((entry) => entry.code === 'price.base' && entry.lineId === id)
+  return base?.code === 'price.base' ? (base.fromPieces ?? null) : null
 }
 
 type Printed = Pick<OrderLineRow, 'variant_id' | 'code' | 'name' | 'variant_name' | 'weight_g'>

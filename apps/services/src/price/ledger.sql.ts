@@ -23,7 +23,8 @@ const IS_EXTRA = `(l.parent_id is not null or exists (select from internal.custo
 
 export async function selectPriceList(db: Db, code: string): Promise<SelectPriceList | null> {
   const { rows } = await db.query<SelectPriceList>(
-    `select l.id, l.code, l.name, l.includes_vat as "includesVat", l.is_public as "isPublic", ${IS_EXTRA} as "isExtra"
+    `select l.id, l.code, l.name, l.includes_vat as "includesVat", l.is_public as "isPublic", ${IS_EXTRA} as "isExtra",
+            exists (select from internal.customer_price_lists own where own.price_list_id = l.id) as "isAgreed"
        from shop.price_lists l where l.storefront_id = $1 and l.code = $2`,
     [STOREFRONT_ID, code],
   )

@@ -18,6 +18,7 @@ import { writePrices } from '#app/price/write-prices'
 
 interface Planned {
   listId: number
+  isAgreed: boolean
   now: Date
   from: Date
   variants: Named[]
@@ -50,7 +51,7 @@ export async function planDraft(
     if (!planned.ok) return planned
     rows.set(variantId, planned.value)
   }
-  return ok({ listId: list.id, now, from, variants, ledgers, rows })
+  return ok({ listId: list.id, isAgreed: list.isAgreed === true, now, from, variants, ledgers, rows })
 }
 
 export function headOf(ledger: readonly LedgerRow[]): number {
@@ -66,7 +67,8 @@ export async function previewPrices(context: Context, draft: PriceDraft) {
     const steps = effectiveSteps(ledger)
     const { windowFrom, ...proof } = provePrice(withRows(ledger, rows.get(variantId) ?? []), from)
     const { id: _, ...named } = variants.find(({ id }) => id === variantId) as Named
-    const next = steps.find((step) => step.from > from && !step.restores)
+    const after = effectiveSteps(withRows(ledger, rows.get(variantId) ?? []))
+    const next = after.find((step) => step.from > from && !step.restores)
     return {
       ...named,
       ...{ variantId, amount, kind, head: headOf(ledger) },
@@ -97,6 +99,8 @@ export function findStale(
 export async function schedulePrices(context: Context, input: SchedulePrices) {
   const planned = await planDraft(context, input)
   if (!planned.ok) return planned
+  // A price for one customer is proposed by one person and decided by another.
+  if (planned.value.isAgreed) return refuse('second_person_needed')
   const heads = new Map(input.lines.map(({ variantId, head }) => [variantId, head]))
   const current = findStale(planned.value, (variantId) => heads.get(variantId) ?? -1)
   if (current.length > 0) return refuse('version_conflict', { current })

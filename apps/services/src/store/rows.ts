@@ -3368,6 +3368,7 @@ export interface SelectPriceList {
   includesVat: boolean
   isPublic: boolean
   isExtra: boolean
+  isAgreed: boolean
 }
 
 export interface SelectPriceLists {

@@ -60,7 +60,7 @@ export const staffPriceEndpoints = {
     body: SchedulePrices,
     reply: z.object({ priceIds: z.array(z.number()) }),
     status: 201,
-    refusals: ['price_in_past', 'variant_gone', 'version_conflict', 'change_refused'],
+    refusals: ['price_in_past', 'variant_gone', 'version_conflict', 'change_refused', 'second_person_needed'],
   }),
   openPriceList: endpoint({
     method: 'POST',

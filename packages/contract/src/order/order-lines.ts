@@ -85,6 +85,7 @@ const CHANGE_REFUSALS = [
   'not_goods',
   'regular_line',
   'bundle_is_whole',
+  'break_lost',
   'nothing_left',
   'nothing_changed',
   'on_credit',

@@ -5,7 +5,12 @@ import type { Buyer, PricedVariant } from './pricing-input.ts'
 import type { PricingSettings } from './pricing-settings.ts'
 import type { PriceSource } from './pricing-trace.ts'
 
-export type BasePrice = { readonly unitPrice: Halere; readonly source: PriceSource }
+export type BasePrice = {
+  readonly unitPrice: Halere
+  readonly source: PriceSource
+  /** Of a price for many: from how many on. */
+  readonly fromPieces?: number
+}
 
 /**
  * Every price this buyer may have a piece for: the one agreed with them, those for so many pieces, the list of the group, else the public
@@ -27,9 +32,9 @@ export function basePrices(
   const reached = variant.quantityPrices.filter((step) => step.priceList === list && piecesInCart >= step.fromPieces)
   return [
     single,
-    ...reached.map(({ price }): BasePrice => {
+    ...reached.map(({ price, fromPieces }): BasePrice => {
       const unitPrice = own === undefined ? publicPrice(variant, price, buyer) : price
-      return { unitPrice, source: 'quantity' }
+      return { unitPrice, source: 'quantity', fromPieces }
     }),
     ...(agreed === undefined ? [] : [{ unitPrice: agreed, source: 'agreed' as const }]),
   ]

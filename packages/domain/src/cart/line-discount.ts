@@ -31,7 +31,8 @@ export function discountLine(
 ): DiscountedPrice {
   const refusal = line.regularWeeks === null ? null : regularDeliveryRefusal(line.variant, buyer.group, settings)
   const candidates = [
-    groupCandidate(line, base.unitPrice, buyer.group, settings),
+    // What was agreed is what is paid: the group's percentage comes off the list only.
+    base.source === 'agreed' ? null : groupCandidate(line, base.unitPrice, buyer.group, settings),
     line.regularWeeks === null || refusal ? null : regularCandidate(line, base, settings),
   ].filter((candidate) => candidate !== null)
 
@@ -68,8 +69,9 @@ function groupCandidate(
 }
 
 function regularCandidate(line: PriceLine, base: BasePrice, settings: PricingSettings): Candidate {
-  // A price agreed or by quantity is not the one that is on sale.
-  const compareAtPrice = base.source === 'list' ? line.variant.compareAtPrice : null
+  // A sale is not added up with regular delivery, for many pieces no more than for one; what was agreed is not on sale.
+  const isOfList = base.source === 'list' || base.source === 'quantity'
+  const compareAtPrice = isOfList ? line.variant.compareAtPrice : null
   const discount = discountForRegularDelivery({ price: base.unitPrice, compareAtPrice }, settings)
   return { rule: 'regular_delivery', category: null, ...discount }
 }

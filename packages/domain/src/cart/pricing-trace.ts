@@ -9,7 +9,7 @@ export type CouponLineExclusion = LineTrait | 'category' | 'gift'
 
 /** One reason for one amount. Codes and numbers only; the sentence is written where somebody reads it. */
 export type TraceEntry =
-  | { code: 'price.base'; lineId: string; source: PriceSource; unitPrice: Halere; pieces: number }
+  | { code: 'price.base'; lineId: string; source: PriceSource; unitPrice: Halere; pieces: number; fromPieces?: number }
   | {
       code: 'price.discount'
       lineId: string

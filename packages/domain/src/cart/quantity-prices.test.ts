@@ -50,3 +50,27 @@ test('what was agreed with one customer changes nothing for another', () => {
     }),
   )
 })
+
+test('a sale, many pieces and regular delivery are not added up', () => {
+  const variant = {
+    ...goods.BAG_12,
+    prices: { retail: 80_000 },
+    compareAtPrice: 100_000,
+    quantityPrices: [{ priceList: 'retail', fromPieces: 6, price: 79_000 }],
+  }
+  const regular = (pieces: number) =>
+    priceLine({ id: 'line', variant, pieces, regularWeeks: 4 }, pieces, buyer(GROUPS.retail), SETTINGS).line.unitPrice
+  expect(regular(1)).toBe(80_000)
+  expect(regular(6)).toBe(79_000)
+})
+
+test('the percentage of a group does not come off what was agreed', () => {
+  const group = { ...GROUPS.retail, discountPercent: 15 }
+  const variant = { ...goods.BAG_12, prices: { retail: 100_000 }, compareAtPrice: null, quantityPrices: [] }
+  const paid = (agreed: number) => {
+    const who = buyer(group, { agreedPrices: { [variant.id]: agreed } })
+    return priceLine({ id: 'line', variant, pieces: 1, regularWeeks: null }, 1, who, SETTINGS).line.unitPrice
+  }
+  expect(paid(80_000)).toBe(80_000)
+  expect(paid(90_000)).toBe(85_000)
+})

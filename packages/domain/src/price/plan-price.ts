@@ -13,7 +13,10 @@ type PriceChange = {
   readonly until?: Date | null
 }
 
-/** Rows that make a price hold from its moment on. What was called off behind it follows the new price. */
+/**
+ * Rows that make a price hold from its moment to its end, or to the next price that is planned before that end: whose days are not taken
+ * away. Ends of what it replaces end nothing any more. What was called off behind it follows the new price.
+ */
 export function planPrice(
   rows: readonly LedgerRow[],
   change: PriceChange,
@@ -22,8 +25,15 @@ export function planPrice(
   const { until = null, ...first } = change
   if (first.from < now) return refuse('price_in_past', { from: first.from.toISOString() })
   if (until !== null && until <= first.from) return refuse('price_in_past', { from: until.toISOString() })
-  const end: NewPrice[] = until === null ? [] : [{ amount: first.amount, kind: 'ended', from: until, restores: false }]
-  const added: NewPrice[] = [{ ...first, restores: false }, ...end]
+  const later = realSteps(effectiveSteps(rows)).filter(({ from }) => from > first.from)
+  const next = later.find(({ kind }) => kind !== 'ended') ?? null
+  const isEnded = until !== null && (next === null || next.from > until)
+  const end: NewPrice[] = isEnded ? [{ amount: first.amount, kind: 'ended', from: until, restores: false }] : []
+  const over = [until, next?.from].flatMap((moment) => moment ?? [])
+  const outlived = later
+    .filter(({ kind, from }) => kind === 'ended' && first.kind !== 'ended' && over.every((moment) => from < moment))
+    .map(({ from }): NewPrice => ({ amount: first.amount, kind: first.kind, from, restores: true }))
+  const added: NewPrice[] = [{ ...first, restores: false }, ...outlived, ...end]
   return ok([...added, ...restorations(withRows(rows, added), now)])
 }
 
@@ -44,8 +54,28 @@ export function callOffPrice(
   const earlier = realSteps(steps).findLast(({ from }) => from < step.from)
   const before = earlier ?? (mayBeNone ? { amount: step.amount, kind: 'ended' as const } : null)
   if (!before) return refuse('price_not_planned', { reason: 'first' })
-  const added: NewPrice = { amount: before.amount, kind: before.kind, from: step.from, restores: true }
-  return ok([added, ...restorations(withRows(rows, [added]), now)])
+  const [after] = realSteps(steps).filter(({ from }) => from > step.from)
+  const hasOwnEnd = step.kind !== 'ended' && after?.kind === 'ended' && after.amount === step.amount
+  const moments = hasOwnEnd ? [step.from, after.from] : [step.from]
+  const added = [
+    ...moments.map((from): NewPrice => ({ amount: before.amount, kind: before.kind, from, restores: true })),
+    ...endsOutlivedBy(step, rows, steps),
+  ]
+  return ok([...added, ...restorations(withRows(rows, added), now)])
+}
+
+/** Ends of earlier prices that were written over for this one. */
+function endsOutlivedBy(step: LedgerRow, rows: readonly LedgerRow[], steps: readonly LedgerRow[]): NewPrice[] {
+  const next = realSteps(steps).find(({ from, kind }) => from > step.from && kind !== 'ended')
+  const ends = rows.filter(
+    ({ id, kind, from, restores }) => kind === 'ended' && !restores && id < step.id && from > step.from,
+  )
+  return ends
+    .filter(({ id, from }) => {
+      const hiding = rows.find((row) => row.id > id && row.from.getTime() === from.getTime())
+      return hiding?.restores === true && hiding.id > step.id && (!next || from < next.from)
+    })
+    .map(({ amount, from }) => ({ amount, kind: 'ended', from, restores: false }))
 }
 
 /** Rows that were written for something called off, and say no longer what holds before them. */

@@ -108,3 +108,61 @@ test('after any planning and calling off every moment has the price of the last 
     }),
   )
 })
+
+const written = (rows: readonly LedgerRow[], crowns: number, from: number, until: number | null = null) => {
+  const change = {
+    amount: crowns * 100,
+    kind: 'regular' as const,
+    from: inDays(from),
+    until: until === null ? null : inDays(until),
+  }
+  const planned = planPrice(rows, change, NOW)
+  return withRows(rows, planned.ok ? planned.value : [])
+}
+const calledOff = (rows: readonly LedgerRow[], from: number) => {
+  const step = effectiveSteps(rows).find((one) => one.from.getTime() === inDays(from).getTime())
+  const off = callOffPrice(rows, step?.id ?? 0, NOW, true)
+  return withRows(rows, off.ok ? off.value : [])
+}
+/** In crowns, null where there is no such price. */
+const crownsOn = (rows: readonly LedgerRow[], days: readonly number[]) =>
+  days.map((day) => {
+    const held = stepAt(effectiveSteps(rows), inDays(day))
+    return held === null || held.kind === 'ended' ? null : held.amount / 100
+  })
+
+test.each([
+  ['the last day meets the first of the next price', written(written([], 9, 10), 8, 0, 10), [8, 9, 9]],
+  ['a later price lies between', written(written([], 9, 10), 8, 0, 15), [8, 9, 9]],
+  ['prolonged', written(written([], 8, 0, 10), 8, 0, 20), [8, 8, null]],
+  ['prolonged for good', written(written([], 8, 0, 10), 8, 1), [8, 8, 8]],
+  ['a planned one with its end is called off', calledOff(written(written([], 8, 0), 7, 10, 20), 10), [8, 8, 8]],
+  ['what had an end has it again', calledOff(written(written([], 8, 0, 20), 7, 10), 10), [8, 8, null]],
+] as const)('validity: %s', (_name, rows, crowns) => {
+  expect(crownsOn(rows, [5, 12, 25])).toEqual(crowns)
+})
+
+const spell = fc.record({
+  crowns: fc.integer({ min: 1, max: 5 }),
+  from: fc.integer({ min: 0, max: 12 }),
+  length: fc.option(fc.integer({ min: 1, max: 6 })),
+})
+
+test('a price holds exactly from its day to its last, or to the next one', () => {
+  fc.assert(
+    fc.property(fc.array(spell, { maxLength: 8 }), (spells) => {
+      let rows: LedgerRow[] = []
+      const meant = new Map<number, { crowns: number; until: number }>()
+      for (const { crowns, from, length } of spells) {
+        rows = written(rows, crowns, from, length === null ? null : from + length)
+        meant.set(from, { crowns, until: length === null ? Number.POSITIVE_INFINITY : from + length })
+      }
+      const days = Array.from({ length: 20 }, (_, day) => day)
+      const holding = days.map((day) => {
+        const [last] = [...meant].filter(([from]) => from <= day).toSorted((a, b) => b[0] - a[0])
+        return last && day < last[1].until ? last[1].crowns : null
+      })
+      expect(crownsOn(rows, days)).toEqual(holding)
+    }),
+  )
+})

@@ -24,7 +24,7 @@ export function PricesTab() {
   const [isOpening, setOpening] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
   const mayPropose = useMayDo('price_proposals')
-  const mayWrite = useMayDo('price_approval')
+  const mayApprove = useMayDo('price_approval')
   const { data, isPending, isError, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['prices', 'list', filter],
     queryFn: ({ pageParam }) => ask('staffPrices', { ...filter, after: pageParam }),
@@ -41,6 +41,8 @@ export function PricesTab() {
   }
   const lists = data?.pages[0]?.lists ?? []
   const shown = lists.find(({ code }) => code === filter.list)
+  // What one customer pays is decided by two.
+  const mayWrite = mayApprove && shown?.isAgreed !== true
   const chosen = rows.filter(({ variantId }) => selected.has(variantId))
   return (
     <>
@@ -48,7 +50,7 @@ export function PricesTab() {
         filter={filter}
         lists={lists}
         onChange={setFilter}
-        onOpenList={mayWrite ? () => setOpening(true) : null}
+        onOpenList={mayApprove ? () => setOpening(true) : null}
       />
       {isOpening && (
         <OpenListDialog

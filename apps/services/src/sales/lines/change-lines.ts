@@ -24,7 +24,7 @@ import { hindranceOf } from '#app/sales/lines/hindrance-of'
 import { type PricedAddition, priceAdded } from '#app/sales/lines/price-added'
 import { queueLinesChanged } from '#app/sales/lines/queue-lines-changed'
 import { replanParcels } from '#app/sales/lines/replan-parcels'
-import { reviseContent, type Wished, wishContent } from '#app/sales/lines/revise-content'
+import { lostBreakOf, reviseContent, type Wished, wishContent } from '#app/sales/lines/revise-content'
 import { holdBoth, settleMoney } from '#app/sales/lines/settle-change'
 import { toLineView } from '#app/sales/lines/to-line-view'
 
@@ -114,6 +114,9 @@ async function draftContent(
 ): Promise<Result<Draft, 'change_refused'>> {
   const wished = wishContent(order.content, wish.lines)
   if (!wished.ok) return no(wished.code, wished.details as object)
+  // Staff may let a customer keep the price.
+  const lost = context.actor.kind === 'staff' ? null : lostBreakOf(order.content, wished.value.kept)
+  if (lost !== null) return no('break_lost', { fromPieces: lost })
   const added = await listAdded(context, wished.value, wish.added)
   if (!added.ok) return added
   const isSame = wished.value.kept.every(({ row, pieces }) => row.pieces === pieces)

@@ -34,7 +34,8 @@ export async function priceAdded(
   const inOrder = content.lines.flatMap(({ variant_id: id }) => (id === null ? [] : [String(id)]))
   const variantIds = [...new Set([...added.map(({ variantId }) => variantId), ...inOrder])]
   const pricing = await loadPricingContext(context, { customerId, email, phone, couponCode: null, variantIds })
-  const { rules, buyer, today } = pricing
+  const { rules, today } = pricing
+  const buyer = knowsAgreed(context, customerId) ? pricing.buyer : { ...pricing.buyer, agreedPrices: {} }
   const shipping = rules.shipping.find(({ id }) => id === order.shippingMethodId)
   const payment = rules.payment.find(({ id }) => id === order.paymentMethodId)
   if (!shipping || !payment) return refuse('method_gone')
@@ -45,7 +46,7 @@ export async function priceAdded(
     if (!goods?.view.isSold) return refuse('not_sold', { variantId })
     lines.push({ id: variantId, variant: goods.variant, pieces, regularWeeks: null })
   }
-  const { result } = priceCart({
+  const priced = priceCart({
     today,
     lines,
     buyer,
@@ -55,7 +56,13 @@ export async function priceAdded(
     payment: null,
     settings: rules.pricing,
   })
-  const rows = toLineRows({ pricing, shipping, payment }, freezeLines(result))
+  const { result } = priced
+  const rows = toLineRows({ pricing, shipping, payment, priced }, freezeLines(result))
   const earned = customerId === null ? 0 : result.credits.earned
   return ok({ pricing, shipping, payment, rows, goodsList: result.goods.list, earned })
+}
+
+/** A link to an order is forwarded; what was agreed with its customer is told to them alone. */
+function knowsAgreed({ actor }: CommandContext, customerId: number | null): boolean {
+  return actor.kind === 'staff' || (actor.kind === 'customer' && actor.customerId === customerId)
 }

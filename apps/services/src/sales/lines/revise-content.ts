@@ -1,4 +1,5 @@
 import { divideDown, divideRounded } from '@shop/domain/money/round'
+import { lostBreak } from '@shop/domain/order/lost-break'
 import {
   type AgreedLine,
   type LineRefusal,
@@ -43,6 +44,21 @@ function toAgreed(row: StoredLine): Agreed {
     discounts: { volume: row.volume_discount, coupon: row.coupon_discount, credits: row.credits_discount },
     amount,
   }
+}
+
+/** Of a price for many pieces that would be kept for fewer: from how many on it holds. */
+export function lostBreakOf({ lines }: OrderContent, kept: readonly Agreed[]): number | null {
+  return lostBreak(
+    lines.map((row) => toSold(row, row.pieces)),
+    kept.map(({ row, pieces }) => toSold(row, pieces)),
+  )
+}
+
+function toSold(
+  { kind, variant_id: id, bundle_variant_id: bundleId, break_pieces: fromPieces }: StoredLine,
+  pieces: number,
+) {
+  return { variantId: kind === 'goods' && bundleId === null ? String(id) : null, pieces, fromPieces }
 }
 
 interface Revising {

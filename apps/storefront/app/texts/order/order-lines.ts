@@ -43,6 +43,8 @@ const REASONS: Record<ChangeRefusal, string> = typeset({
   not_goods: 'Dárek, doprava a platba se nemění.',
   regular_line: 'Pravidelné doručení změníte v plánu.',
   bundle_is_whole: 'Balíček jde ubrat jen celý.',
+  break_lost:
+    'Cena platí až od většího počtu kusů, tak málo jich za ni nechat nejde. Odeberte je všechny, nebo nám napište.',
   nothing_left: 'Nezbylo by žádné zboží. Objednávku můžete zrušit níže.',
   nothing_changed: 'Počty kusů jsou stejné jako dosud.',
   on_credit: 'K objednávce na fakturu prosím přidané zboží objednejte zvlášť.',
