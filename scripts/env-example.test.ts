@@ -9,7 +9,15 @@ test.each([
   ['apps/admin', ['apps/admin/server/config.ts']],
   ['apps/data', ['apps/data/src/config.ts', TRACING]],
   ['apps/images', ['apps/images/src/config.ts']],
-  ['apps/services', ['apps/services/src/config.ts', 'packages/partners/src/open-carriers.ts', TRACING]],
+  [
+    'apps/services',
+    [
+      'apps/services/src/config.ts',
+      'packages/partners/src/open-carriers.ts',
+      'packages/partners/src/open-point-feeds.ts',
+      TRACING,
+    ],
+  ],
   ['apps/storefront', ['apps/storefront/app/config.server.ts', TRACING]],
 ])('%s shows in .env.example exactly the variables it reads', async (app, configs) => {
   const names = async (file: string, pattern: RegExp) =>
