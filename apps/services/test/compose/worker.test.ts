@@ -120,7 +120,9 @@ test('a partner that hangs holds one place of the worker, and mails go out meanw
   expect(await running()).toHaveLength(1)
   expect(await jobs()).toHaveLength(2)
   await enqueue(shop.deps.pool, 'purge-expired', {})
-  await expect.poll(async () => (await jobs()).map(({ task }) => task)).toEqual(['import-bank', 'import-bank'])
+  await expect
+    .poll(async () => (await jobs()).map(({ task }) => task), { timeout: 3000 })
+    .toEqual(['import-bank', 'import-bank'])
   expect(await running()).toHaveLength(1)
   await worker.stop()
   shop.partners.fio.setFaults({ slowMs: 0 })
