@@ -130,6 +130,8 @@ const CouponView = z.discriminatedUnion('state', [
   z.object({ state: z.literal('applied'), code: z.string(), kind: z.string(), amount: Halere }),
 ])
 
+const OfferView = z.object({ name: z.string(), kind: z.string(), amount: Halere })
+
 const MergedLine = z.object({
   lineId: z.string(),
   variantId: z.string(),
@@ -172,6 +174,8 @@ export const CartView = z.object({
   saved: z.array(SavedLineView),
   changes: z.array(CartChangeView),
   coupon: CouponView,
+  /** A promotion that applies by itself, in place of a code. */
+  offer: OfferView.nullable().default(null),
   credits: z.object({
     wanted: z.union([z.number(), z.literal('all')]).nullable(),
     balance: z.number(),

@@ -6,7 +6,7 @@ const WAITING = { one: 'návrh', few: 'návrhy', many: 'návrhu', other: 'návrh
 export const PRICES = {
   title: 'Ceny a akce',
   tabsLabel: 'Části cen a akcí',
-  tabs: { prices: 'Ceníky', proposals: 'Návrhy cen', coupons: 'Kupony' },
+  tabs: { prices: 'Ceníky', proposals: 'Návrhy cen', coupons: 'Kupony a akce' },
   list: 'Ceník',
   withVat: 's DPH',
   withoutVat: 'bez DPH',

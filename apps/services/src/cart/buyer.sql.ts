@@ -3,7 +3,7 @@ import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import type { Coupon } from '@shop/domain/cart/coupon'
 import { type RulesVersion, TERMS } from '#app/rules/shop-rules.sql'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
-import type { SelectCouponsByCode, SelectSituation, SelectSituations } from '#app/store/rows'
+import type { SelectCouponsByCode, SelectRunningOffers, SelectSituation, SelectSituations } from '#app/store/rows'
 
 interface BuyerRow {
   group: string | null
@@ -20,6 +20,7 @@ interface BuyerRow {
 export interface Situation extends RulesVersion {
   buyer: BuyerRow
   coupon: CouponRow | null
+  offers: OfferRow[]
 }
 
 interface SituationQuestion {
@@ -33,10 +34,15 @@ interface SituationQuestion {
 }
 
 const STANDING = `state not in ('cancelled', 'expired')`
+const RUNNING_OFFER = (storefront: string, today: string) =>
+  `c.storefront_id = ${storefront} and c.is_automatic and not c.is_draft and c.ended_at is null and c.valid_to >= ${today} and c.valid_from <= ${today}`
 const TERMS_AND_COUPON = `${TERMS} as terms,
   (select jsonb_build_object('row', to_jsonb(c), 'byBuyer', (select count(*) from shop.coupon_redemptions r
      where r.coupon_id = c.id and r.released_at is null and (r.email = $4 or r.customer_id = $5::bigint)))
-     from shop.coupons c where c.storefront_id = $1 and c.code = $6 and not c.is_draft) as coupon`
+     from shop.coupons c where c.storefront_id = $1 and c.code = $6 and not c.is_draft and not c.is_automatic) as coupon,
+  (select jsonb_agg(jsonb_build_object('row', to_jsonb(c), 'byBuyer', (select count(*) from shop.coupon_redemptions r
+     where r.coupon_id = c.id and r.released_at is null and (r.email = $4 or r.customer_id = $5::bigint))) order by c.id)
+     from shop.coupons c where ${RUNNING_OFFER('$1', '$2::date')}) as offers`
 
 const UNCOLLECTED = (customer: string, email: string, phone: string) =>
   `(select coalesce(jsonb_agg(to_char(u.cash_uncollected_at at time zone 'Europe/Prague', 'YYYY-MM-DD')), '[]')
@@ -82,19 +88,25 @@ const SITUATIONS = {
  */
 export async function selectSituation(db: Db, question: SituationQuestion): Promise<Situation> {
   const { storefrontId, customerId, email, phone, couponCode, now, today } = question
-  const { rows } = await db.query<Narrow<SelectSituation, { coupon: CouponFound | null }>>({
+  const { rows } = await db.query<
+    Narrow<SelectSituation, { coupon: CouponFound | null; offers: CouponFound[] | null }>
+  >({
     ...SITUATIONS[customerId === null ? 'guest' : 'customer'],
     values: [storefrontId, today, now, email, customerId, couponCode, phone],
   })
-  const { coupon, ...rest } = onlyRow(rows)
-  return { ...rest, coupon: coupon && toCouponRow(coupon.row, coupon.byBuyer) }
+  const { coupon, offers, ...rest } = onlyRow(rows)
+  return {
+    ...rest,
+    coupon: coupon && toCouponRow(coupon.row, coupon.byBuyer),
+    offers: (offers ?? []).map(({ row, byBuyer }) => ({ ...toCouponRow(row, byBuyer), name: row.name })),
+  }
 }
 
 type BuyersQuestion = Pick<SituationQuestion, 'storefrontId' | 'now' | 'today'> & {
   buyers: readonly Pick<SituationQuestion, 'customerId' | 'email' | 'phone'>[]
 }
 
-/** The same for many who use no coupon, in the order of the question. */
+/** The same for many who use no coupon and get no offer, in the order of the question. */
 export async function selectSituations(db: Db, question: BuyersQuestion): Promise<Situation[]> {
   const { storefrontId, now, today, buyers } = question
   const { rows } = await db.query<SelectSituations>({
@@ -115,7 +127,7 @@ export async function selectSituations(db: Db, question: BuyersQuestion): Promis
       ],
     ],
   })
-  return rows.map((row) => ({ ...row, coupon: null }))
+  return rows.map((row) => ({ ...row, coupon: null, offers: [] }))
 }
 
 export interface CouponRow {
@@ -124,6 +136,8 @@ export interface CouponRow {
   giftVariantId: number | null
   usage: { byBuyer: number; total: number }
 }
+
+export type OfferRow = CouponRow & { name: string }
 
 type CouponFound = NonNullable<SelectSituation['coupon']> & { row: StoredCoupon }
 
@@ -146,9 +160,18 @@ export async function selectCouponsByCode(
   return new Map(rows.map(({ row }) => [row.code, toCouponRow({ ...row, ended_at: null }, 0)]))
 }
 
+/** Those that run today, for what is priced anew; their uses by one buyer are not counted. */
+export async function selectRunningOffers(db: Db, storefrontId: number, today: LocalDate): Promise<OfferRow[]> {
+  const { rows } = await db.query<Narrow<SelectRunningOffers, { row: SelectRunningOffers['row'] & StoredCoupon }>>(
+    `select to_jsonb(c) as row from shop.coupons c where ${RUNNING_OFFER('$1', '$2::date')} order by c.id`,
+    [storefrontId, today],
+  )
+  return rows.map(({ row }) => ({ ...toCouponRow(row, 0), name: row.name }))
+}
+
 export async function isCoupon(db: Db, storefrontId: number, code: string): Promise<boolean> {
   const { rowCount } = await db.query<NoRow>(
-    'select from shop.coupons where storefront_id = $1 and code = $2 and not is_draft',
+    'select from shop.coupons where storefront_id = $1 and code = $2 and not is_draft and not is_automatic',
     [storefrontId, code],
   )
   return rowCount === 1
@@ -156,6 +179,9 @@ export async function isCoupon(db: Db, storefrontId: number, code: string): Prom
 
 interface StoredCoupon {
   id: number
+  name: string
+  products: number[] | null
+  brands: string[] | null
   redeemed: number
   gift_variant_id: number | null
   code: string
@@ -189,6 +215,8 @@ function toCoupon(row: StoredCoupon): Coupon {
     usageLimitTotal: row.limit_total,
     customerGroups: row.customer_groups,
     categories: row.categories,
+    products: row.products?.map(String) ?? null,
+    brands: row.brands,
     excludes: row.excludes,
     validFrom: row.valid_from,
     validTo: row.ended_at === null ? row.valid_to : addDays(toPragueDay(row.ended_at), -1),

@@ -73,6 +73,7 @@ const TEXT = `
   )
   select v.id, v.id as "variantId", v.product_id as "productId", p.slug, p.name, v.name as "variantName", v.sku, p.kind, p.protein,
          ${ROLE('c')} as role,
+         (select b.slug from shop.brands b where b.id = p.brand_id) as brand,
          p.feed_type as "feedType", p.life_stage as "lifeStage", p.breed_size as "breedSize",
          p.energy_kcal_per_100g::float8 as "kcalPer100g", v.net_weight_g as "netWeightGrams", v.gross_weight_g as "weightGrams",
          v.unit, v.unit_quantity::float8 as "unitQuantity", v.width_mm as "widthMm", v.height_mm as "heightMm",
@@ -137,6 +138,7 @@ function toGoods(row: GoodsRow): Goods {
     available,
     components,
     isSold,
+    brand,
     ...rest
   } = row
   const { widthMm, heightMm, depthMm, contains, mayContain, isDeclared, ...view } = rest
@@ -151,6 +153,8 @@ function toGoods(row: GoodsRow): Goods {
       // A bundle has no rate of its own; its parts are taxed.
       vatRate: vatRate ?? 0,
       categories: categories ?? [],
+      productId: String(row.productId),
+      brand,
       isMultipack,
       isShortDated,
       weightGrams: row.weightGrams,

@@ -4,7 +4,7 @@ import { priceLine } from '@shop/domain/cart/price-line'
 import type { Buyer } from '@shop/domain/cart/pricing-input'
 import type { CustomerGroup } from '@shop/domain/cart/pricing-settings'
 import { cashBlockedUntil } from '@shop/domain/checkout/cash-trust'
-import { type CouponRow, type Situation, selectSituation, selectSituations } from '#app/cart/buyer.sql'
+import { type CouponRow, type OfferRow, type Situation, selectSituation, selectSituations } from '#app/cart/buyer.sql'
 import { type Goods, selectGoods } from '#app/cart/goods.sql'
 import type { CommandContext } from '#app/http/context'
 import {
@@ -24,6 +24,8 @@ export interface PricingContext {
   buyer: Buyer
   balance: number
   coupon: CouponRow | null
+  /** Promotions that run and need no code. */
+  offers: OfferRow[]
   goods: Map<string, Goods>
   target: Target
   /** How long parcels have taken to where this one goes. */
@@ -51,7 +53,9 @@ export async function loadPricingContext(context: CommandContext, question: Pric
   const rules = await rulesOfVersion(context, situation, today)
   const group = groupOf(rules, situation)
   const wanted = new Set(variantIds.map(Number))
-  if (coupon?.giftVariantId) wanted.add(coupon.giftVariantId)
+  for (const { giftVariantId } of [...(coupon ? [coupon] : []), ...situation.offers]) {
+    if (giftVariantId) wanted.add(giftVariantId)
+  }
   const goods = await loadGoods(context, { rules, group, wanted })
   const records = await selectDeliveryRecords(db, target)
   return toPricing({ now, today, rules, goods, target, records, situation, who })
@@ -102,14 +106,14 @@ async function loadGoods(
   })
 }
 
-type Read = Omit<PricingContext, 'buyer' | 'balance' | 'coupon'> & {
+type Read = Omit<PricingContext, 'buyer' | 'balance' | 'coupon' | 'offers'> & {
   situation: Situation
   who: Pick<PricingQuestion, 'customerId' | 'email'>
 }
 
 function toPricing({ situation, who, ...read }: Read): PricingContext {
   const { rules, today } = read
-  const { buyer: row, coupon } = situation
+  const { buyer: row, coupon, offers } = situation
   // A guest without an e-mail may have ordered ten times; nobody can know.
   const isKnown = who.customerId !== null || who.email !== null
   const buyer: Buyer = {
@@ -118,7 +122,7 @@ function toPricing({ situation, who, ...read }: Read): PricingContext {
     agreedPrices: row.agreedPrices,
     cashBlockedUntil: cashBlockedUntil(row.uncollectedOn, rules.cashTrust, today),
   }
-  return { ...read, buyer, balance: row.balance, coupon }
+  return { ...read, buyer, balance: row.balance, coupon, offers }
 }
 
 /** The same prices for a parcel that goes elsewhere now. */

@@ -6,6 +6,7 @@ import { priceCart } from '@shop/domain/cart/price-cart'
 import type { CouponRequest, PriceInput, PriceLine } from '@shop/domain/cart/pricing-input'
 import { listShippingOptions, type ShippingOption } from '@shop/domain/checkout/shipping-options'
 import type { Piece } from '@shop/domain/shipment/parcel'
+import type { CouponRow } from '#app/cart/buyer.sql'
 import type { CartRow } from '#app/cart/cart.sql'
 import type { PricingContext } from '#app/cart/load-pricing-context'
 import { promiseShipping } from '#app/rules/promise-shipping'
@@ -40,7 +41,8 @@ export function toPriceInput(
     today,
     lines: toPriceLines(pricing, cart),
     buyer,
-    coupon: toCouponRequest(pricing),
+    coupon: pricing.coupon && toCouponRequest(pricing.coupon, pricing.goods),
+    offers: pricing.offers.map((offer) => ({ ...toCouponRequest(offer, pricing.goods), name: offer.name })),
     credits: row.customerId === null || wanted === null ? null : { wanted, balance },
     shipping,
     payment,
@@ -55,14 +57,20 @@ function toPriceLines({ goods }: PricingContext, cart: Cart): PriceLine[] {
   })
 }
 
-function toCouponRequest({ coupon, goods }: PricingContext): CouponRequest | null {
-  if (!coupon) return null
+export function toCouponRequest(coupon: CouponRow, goods: PricingContext['goods']): CouponRequest {
   const gift = coupon.giftVariantId === null ? undefined : goods.get(String(coupon.giftVariantId))
   return {
     coupon: coupon.coupon,
     usage: coupon.usage,
     gift: gift ? { variant: gift.variant, inStock: gift.inStock } : null,
   }
+}
+
+/** The coupon or the offer that this price holds; null when there is neither. */
+export function appliedCoupon({ coupon, offers }: PricingContext, { result }: PricedCart): CouponRow | null {
+  const { offer } = result
+  if (offer) return offers.find((one) => one.coupon.code === offer.code) ?? null
+  return result.coupon.state === 'applied' ? coupon : null
 }
 
 export interface WholeCartPrice {
@@ -121,14 +129,10 @@ function piecesToSend(pricing: PricingContext, cart: Cart, { result }: PricedCar
   return piecesOfLines([...toPriceLines(pricing, cart), ...gifts])
 }
 
-function listOptions(
-  pricing: PricingContext,
-  { result }: PricedCart,
-  pieces: Piece[],
-  country: string,
-): ShippingOption[] {
-  const { rules, buyer, coupon } = pricing
-  const isApplied = result.coupon.state === 'applied' && coupon?.coupon.kind === 'free-shipping'
+function listOptions(pricing: PricingContext, priced: PricedCart, pieces: Piece[], country: string): ShippingOption[] {
+  const { rules, buyer } = pricing
+  const { result } = priced
+  const applied = appliedCoupon(pricing, priced)?.coupon
   return listShippingOptions({
     methods: rules.shipping,
     pieces,
@@ -136,7 +140,7 @@ function listOptions(
     terms: {
       goods: result.goods.afterCoupon,
       groupFrom: buyer.group.freeShippingFrom,
-      couponMethods: isApplied && coupon.coupon.kind === 'free-shipping' ? coupon.coupon.methodCodes : [],
+      couponMethods: applied?.kind === 'free-shipping' ? applied.methodCodes : [],
       parcels: rules.pricing.freeShipping.parcels,
     },
     packaging: rules.pricing.packaging,

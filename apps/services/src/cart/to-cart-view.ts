@@ -46,6 +46,7 @@ export function toCartView({ row, cart, pricing, priced, fillers }: CartState): 
     saved: cart.saved.flatMap((line) => toSavedView(line, pricing)),
     changes: findChanges(cart, (id) => variantOf(pricing, id)),
     coupon: toCoupon(row, result.coupon),
+    offer: result.offer && { name: result.offer.name, kind: result.offer.kind, amount: result.offer.amount },
     credits: { wanted: row.creditsAll ? 'all' : row.creditsWanted, balance: pricing.balance, ...result.credits },
     goods: result.goods,
     freeShipping: priced.freeShipping,

@@ -31,7 +31,7 @@ export function toConfirmation({
     price.lines.map(({ id, pieces, unitPrice, amount, gross }) => [id, pieces, unitPrice, amount, gross]),
     price.sideCosts.map(({ kind, methodCode, gross }) => [kind, methodCode, gross]),
     price.vat.map(({ rate, base, tax }) => [rate, base, tax]),
-    [price.credits.spent, price.coupon.state === 'applied' ? price.coupon.code : null],
+    [price.credits.spent, price.offer?.code ?? (price.coupon.state === 'applied' ? price.coupon.code : null)],
     [price.total, price.rounding, price.payable],
     [shippingCode, pickupPointId, paymentCode, termsVersionId],
     sortKeys(transit),

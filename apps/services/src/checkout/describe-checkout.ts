@@ -109,8 +109,13 @@ function listMissing(
     ...(shipping ? [] : (['shipping'] as const)),
     ...(needsPoint && (!point || point.refusal) ? (['pickup_point'] as const) : []),
     ...(choice.payment ? [] : (['payment'] as const)),
-    ...(view.problems.length > 0 || view.coupon.state === 'refused' ? (['problems'] as const) : []),
+    ...(view.problems.length > 0 || isRefused(view.coupon) ? (['problems'] as const) : []),
   ]
+}
+
+/** A code that lost to a better offer waits aside and stops nobody. */
+function isRefused(coupon: CheckoutView['cart']['coupon']): boolean {
+  return coupon.state === 'refused' && coupon.reason !== 'offer_better'
 }
 
 /** Details given for a point are not enough once a courier shall ring. */

@@ -108,7 +108,9 @@ function checkDraft({ row, priced, shipping, payment, point, pricing }: OrderDra
   if (!shipping.countries.includes(countryOf(row))) {
     return refuse('cart_not_orderable', { problems: [{ code: 'shipping_impossible', reason: 'country_not_served' }] })
   }
-  if (coupon.state === 'refused') return refuse('coupon_refused', { reason: coupon.reason, code: coupon.code })
+  // One that lost to a better offer waits aside.
+  if (coupon.state === 'refused' && coupon.reason !== 'offer_better')
+    return refuse('coupon_refused', { reason: coupon.reason, code: coupon.code })
   if (row.couponCode !== null && !pricing.coupon) {
     return refuse('coupon_refused', { reason: 'unknown', code: row.couponCode })
   }

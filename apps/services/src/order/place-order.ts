@@ -10,6 +10,7 @@ import type { OrderState } from '@shop/domain/order/order-state'
 import { ok, refuse } from '@shop/domain/result'
 import { type CartRow, lockOwnCart, updateCartState } from '#app/cart/cart.sql'
 import { readOwner } from '#app/cart/cart-owner'
+import { appliedCoupon } from '#app/cart/price-whole-cart'
 import { selectSameFood } from '#app/checkout/same-food.sql'
 import { lockCustomer } from '#app/customer/customer.sql'
 import { actorId, type CommandContext, type Context } from '#app/http/context'
@@ -141,8 +142,9 @@ export async function writeOrder(context: PlacingContext, draft: OrderDraft, agr
     toLineRows(draft, lines),
     { event: 'placed', actorKind: actor.kind, actorId: actorId(actor), requestId: context.requestId, paymentState },
   )
-  if (result.coupon.state === 'applied' && pricing.coupon) {
-    await redeemCoupon(context, pricing.coupon, { orderId, customerId: row.customerId, email: details.email })
+  const coupon = appliedCoupon(pricing, priced)
+  if (coupon) {
+    await redeemCoupon(context, coupon, { orderId, customerId: row.customerId, email: details.email })
   }
   if (result.credits.spent > 0 && row.customerId !== null) {
     const { spent } = result.credits

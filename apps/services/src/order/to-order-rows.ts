@@ -2,6 +2,7 @@ import { lineId } from '@shop/domain/cart/cart'
 import { needsPickupPoint } from '@shop/domain/checkout/shipping-method'
 import type { OrderLine } from '@shop/domain/order/order-line'
 import type { PricingContext } from '#app/cart/load-pricing-context'
+import { appliedCoupon } from '#app/cart/price-whole-cart'
 import type { OrderLineRow, OrderRow } from '#app/order/order.sql'
 import type { OrderDraft } from '#app/order/order-draft'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
@@ -19,7 +20,7 @@ export function toOrderRow(draft: OrderDraft, head: OrderHead): OrderRow {
   const { row, details, pricing, shipping, payment, point, priced, terms, promise } = draft
   const { result, trace } = priced
   const { email, delivery, note, wantsAccount: _wantsAccount, consents: _consents, isKept, ...billing } = details
-  const { coupon } = pricing
+  const coupon = appliedCoupon(pricing, priced)
   return {
     storefront_id: STOREFRONT_ID,
     number: head.number,
@@ -51,8 +52,8 @@ export function toOrderRow(draft: OrderDraft, head: OrderHead): OrderRow {
     rounding: result.rounding,
     payable: result.payable,
     vat: result.vat,
-    coupon_id: result.coupon.state === 'applied' ? (coupon?.id ?? null) : null,
-    coupon_code: result.coupon.state === 'applied' ? result.coupon.code : null,
+    coupon_id: coupon?.id ?? null,
+    coupon_code: coupon?.coupon.code ?? null,
     credits_spent: result.credits.spent,
     credits_earned: result.credits.earned,
     price_trace: trace,

@@ -57,7 +57,8 @@ export function priceWith(plan: PlanRow, lines: readonly Line[], today: PricingC
   const pricing = holdAnnounced(today, unseen, lines)
   const cart = { ...unseen, lines: unseen.lines.map((line) => see(line, pricing)) }
   const { shipping, payment } = chosenMethods(pricing, row)
-  const priced = priceCart(toPriceInput(pricing, cart, row, { shipping, payment }))
+  // A notice says a price weeks ahead: what runs today does not belong to it.
+  const priced = priceCart({ ...toPriceInput(pricing, cart, row, { shipping, payment }), offers: [] })
   const changes = findChanges(cart, (id) => variantOf(pricing, id))
   const missing = cart.lines.filter(({ id }) => changes.some((change) => change.lineId === id))
   return { row, cart, pricing, shipping, payment, priced, missing: missing.map(({ variantId }) => Number(variantId)) }

@@ -18,6 +18,7 @@ import { STOREFRONT_ID } from '#app/store/storefront-id'
 const DRAFT = `jsonb_build_object('code', c.code, 'name', c.name, 'description', c.description, 'minimumGoods', c.minimum_goods,
   'firstOrderOnly', c.first_order_only, 'limitPerCustomer', c.limit_per_customer, 'limitTotal', c.limit_total,
   'customerGroups', c.customer_groups, 'categories', c.categories, 'excludes', c.excludes, 'validFrom', c.valid_from, 'validTo', c.valid_to,
+  'isAutomatic', c.is_automatic, 'products', c.products, 'brands', c.brands,
   'benefit', jsonb_build_object('kind', c.kind) || case c.kind
     when 'percent' then jsonb_build_object('percent', c.percent, 'maximum', c.maximum)
     when 'fixed' then jsonb_build_object('amount', c.amount)
@@ -69,7 +70,9 @@ export async function selectPromotionChoices(db: Db): Promise<CouponChoices> {
             (select coalesce(jsonb_agg(jsonb_build_object('code', k.slug, 'name', k.name) order by k.name), '[]')
                from shop.categories k where k.storefront_id = $1) as categories,
             (select coalesce(jsonb_agg(jsonb_build_object('code', m.code, 'name', m.name) order by m.position), '[]')
-               from shop.shipping_methods m where m.storefront_id = $1 and m.is_active) as shipping`,
+               from shop.shipping_methods m where m.storefront_id = $1 and m.is_active) as shipping,
+            (select coalesce(jsonb_agg(jsonb_build_object('code', b.slug, 'name', b.name) order by b.name), '[]')
+               from shop.brands b where b.storefront_id = $1) as brands`,
     [STOREFRONT_ID],
   )
   return onlyRow(rows)
@@ -96,7 +99,7 @@ export async function selectCodeOwner(db: Db, code: string): Promise<number | nu
 
 const COLUMNS = `code, name, description, kind, percent, maximum, amount, shipping_codes, gift_variant_id, gift_pieces, buy_pieces,
   get_pieces, multiplier, minimum_goods, first_order_only, limit_per_customer, limit_total, customer_groups, categories, excludes,
-  valid_from, valid_to, is_draft`
+  valid_from, valid_to, is_draft, is_automatic, products, brands`
 
 function toValues(draft: CouponDraft, isDraft: boolean): unknown[] {
   const { benefit: b } = draft
@@ -110,10 +113,11 @@ function toValues(draft: CouponDraft, isDraft: boolean): unknown[] {
     b.kind === 'credit-multiplier' ? b.multiplier : null,
     ...[draft.minimumGoods, draft.firstOrderOnly, draft.limitPerCustomer, draft.limitTotal],
     ...[draft.customerGroups, draft.categories, draft.excludes, draft.validFrom, draft.validTo, isDraft],
+    ...[draft.isAutomatic, draft.products, draft.brands],
   ]
 }
 
-const PLACES = Array.from({ length: 23 }, (_, index) => `$${index + 2}`).join(', ')
+const PLACES = Array.from({ length: 26 }, (_, index) => `$${index + 2}`).join(', ')
 
 export async function insertCoupon(db: Db, draft: CouponDraft, isDraft: boolean): Promise<InsertCoupon> {
   const { rows } = await db.query<InsertCoupon>(

@@ -7,8 +7,9 @@ import { checkCouponDraft } from '@shop/domain/promotion/check-coupon-draft'
 import { type Basket, beginReplay, type ReplayedBasket } from '@shop/domain/promotion/replay-coupon'
 import { summarizeReplay } from '@shop/domain/promotion/summarize-replay'
 import { ok, refuse } from '@shop/domain/result'
-import { type CouponRow, selectCouponsByCode } from '#app/cart/buyer.sql'
+import { type CouponRow, selectCouponsByCode, selectRunningOffers } from '#app/cart/buyer.sql'
 import { type Goods, selectGoods } from '#app/cart/goods.sql'
+import { toCouponRequest } from '#app/cart/price-whole-cart'
 import type { Context } from '#app/http/context'
 import { selectOverlaps } from '#app/promotion/coupons.sql'
 import { type ReplayedRow, selectGift, selectPriceMoments, selectReplayed } from '#app/promotion/replay.sql'
@@ -33,15 +34,21 @@ export async function simulateCoupon(context: Context, draft: CouponDraft) {
   const found = await selectReplayed(db, since, MOST_REPLAYED + 1, now)
   const rows = found.slice(0, MOST_REPLAYED).reverse()
   const giftId = benefit.kind === 'gift' ? benefit.variantId : null
-  const shelves = await loadShelves(context, rules, rows, since, giftId)
+  const running = await selectRunningOffers(db, STOREFRONT_ID, toPragueTime(now).date)
+  const gifts = [giftId, ...running.map(({ giftVariantId }) => giftVariantId)].filter((id) => id !== null)
+  const shelves = await loadShelves(context, rules, rows, since, gifts)
   const own = await selectCouponsByCode(db, STOREFRONT_ID, ownCodes(rows))
   const gift = giftId === null ? null : (shelves.at(rules.defaultGroup, now).get(String(giftId))?.variant ?? null)
   const coupon = toCoupon(draft)
-  const replay = beginReplay(coupon, gift)
+  const replay = beginReplay(coupon, gift, draft.isAutomatic)
+  const offers = running
+    .filter((offer) => offer.coupon.code !== draft.code)
+    .map((offer) => ({ ...toCouponRequest(offer, shelves.at(rules.defaultGroup, now)), name: offer.name }))
   const replayed: ReplayedBasket[] = []
   for (const [index, row] of rows.entries()) {
     if (index % SLICE === SLICE - 1) await letOthersIn()
-    replayed.push(...toBasket(row, rules, shelves, own).map(replay))
+    const baskets = toBasket(row, rules, shelves, own).map((one) => ({ ...one, input: { ...one.input, offers } }))
+    replayed.push(...baskets.map(replay))
   }
   const summary = summarizeReplay(replayed)
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -70,10 +77,10 @@ async function loadShelves(
   rules: ShopRules,
   rows: readonly ReplayedRow[],
   since: Date,
-  giftId: number | null,
+  giftIds: readonly number[],
 ): Promise<Shelves> {
   const wanted = new Set(rows.flatMap(({ lines }) => lines.map(({ variantId }) => variantId)))
-  if (giftId !== null) wanted.add(giftId)
+  for (const id of giftIds) wanted.add(id)
   const moments = [since, ...(await selectPriceMoments(db, [...wanted], since, now))]
   const stretchOf = (moment: Date) => moments.findLastIndex((at) => at <= moment)
   const shelves = new Map<string, Map<string, Goods>>()

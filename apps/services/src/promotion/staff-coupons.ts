@@ -63,7 +63,10 @@ export async function changeCoupon(
   if (!coupon) throw notFound()
   if (coupon.version !== version) return refuse('version_conflict', { version: coupon.version, current: coupon.draft })
   if (coupon.endedAt !== null) return refuse('change_refused', { reason: 'ended' })
-  const isOther = coupon.draft.code !== draft.code || coupon.draft.benefit.kind !== draft.benefit.kind
+  const isOther =
+    coupon.draft.code !== draft.code ||
+    coupon.draft.benefit.kind !== draft.benefit.kind ||
+    coupon.draft.isAutomatic !== draft.isAutomatic
   // Carts and orders know a launched coupon by its code, and its numbers by its kind.
   if (!coupon.isDraft && (isOther || !isLaunched)) return refuse('change_refused', { reason: 'launched' })
   const redeemed =

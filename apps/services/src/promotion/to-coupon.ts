@@ -4,8 +4,10 @@ import type { Coupon } from '@shop/domain/cart/coupon'
 
 /** As the price of a cart asks for it. */
 export function toCoupon(draft: CouponDraft): Coupon {
-  const { limitPerCustomer, limitTotal, benefit, name: _name, description: _description, ...terms } = draft
-  const shared = { ...terms, usageLimitPerCustomer: limitPerCustomer, usageLimitTotal: limitTotal }
+  const { limitPerCustomer, limitTotal, benefit, products, ...rest } = draft
+  const { name: _name, description: _description, isAutomatic: _isAutomatic, ...terms } = rest
+  const limits = { usageLimitPerCustomer: limitPerCustomer, usageLimitTotal: limitTotal }
+  const shared = { ...terms, ...limits, products: products?.map(String) ?? null }
   if (benefit.kind !== 'gift') return { ...shared, ...benefit }
   return { ...shared, kind: 'gift', pieces: benefit.pieces }
 }

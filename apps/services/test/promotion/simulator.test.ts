@@ -26,6 +26,9 @@ const BASE: CouponDraft = {
   excludes: [],
   validFrom: '2026-11-16',
   validTo: '2026-11-30',
+  isAutomatic: false,
+  products: null,
+  brands: null,
 }
 
 const CONTENTS: [sku: string, pieces: number][][] = [

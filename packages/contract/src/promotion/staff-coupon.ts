@@ -35,6 +35,10 @@ export const CouponDraft = z.strictObject({
   excludes: z.array(z.enum(['on_sale', 'bundle', 'multipack', 'regular_delivery'])).max(4),
   validFrom: Day,
   validTo: Day,
+  /** An offer: applies by itself, its code opens nothing. */
+  isAutomatic: z.boolean().default(false),
+  products: z.array(Id).min(1, as('required')).max(200).nullable().default(null),
+  brands: z.array(Code).min(1, as('required')).max(40).nullable().default(null),
 })
 export type CouponDraft = z.infer<typeof CouponDraft>
 
@@ -69,6 +73,7 @@ const CouponChoices = z.object({
   groups: z.array(Choice),
   categories: z.array(Choice),
   shipping: z.array(Choice),
+  brands: z.array(Choice).default([]),
 })
 export type CouponChoices = z.infer<typeof CouponChoices>
 

@@ -7,6 +7,7 @@ import type { PriceBasis, VatRow } from '../money/vat-recap.ts'
 import type { Refusal } from '../result.ts'
 import type { Parcel } from '../shipment/parcel.ts'
 import type { CouponAnswer } from './apply-coupon.ts'
+import type { CouponKind } from './coupon.ts'
 import type { DraftLine } from './draft-line.ts'
 import type { DiscountKind } from './price-part.ts'
 import type { TraceEntry } from './pricing-trace.ts'
@@ -56,7 +57,10 @@ export type CartPrice = {
     readonly afterCoupon: Halere
     readonly paid: Halere
   }
+  /** Of the code that was entered. */
   readonly coupon: CouponAnswer
+  /** The offer that holds in its place; null where none does. */
+  readonly offer: AppliedOffer | null
   readonly credits: { readonly spent: number; readonly limit: number; readonly earned: number }
   readonly shipping: (ShippingPrice & { readonly methodCode: string; readonly plan: readonly Parcel[] }) | null
   readonly freeShipping: FreeShippingProgress
@@ -65,6 +69,13 @@ export type CartPrice = {
   readonly rounding: Halere
   readonly payable: Halere
   readonly problems: readonly CartProblem[]
+}
+
+type AppliedOffer = {
+  readonly code: string
+  readonly name: string
+  readonly kind: CouponKind
+  readonly amount: Halere
 }
 
 export type FreeShippingProgress = {

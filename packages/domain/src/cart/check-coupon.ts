@@ -14,6 +14,8 @@ export type CouponRefusal =
   | 'no_eligible_goods'
   | 'not_enough_pieces'
   | 'gift_out_of_stock'
+  /** It holds, but an offer that runs is worth more, and an order has one of them. */
+  | 'offer_better'
 
 type CouponGoods = {
   /** All goods after discounts; the minimum is measured by it. */

@@ -13,6 +13,13 @@ export function couponExclusion(
   const excluded = [...settings.couponExclusions[coupon.kind], ...coupon.excludes]
   const trait = line.traits.find((one) => excluded.includes(one))
   if (trait) return trait
-  const { categories } = coupon
-  return categories === null || line.categories.some((category) => categories.includes(category)) ? null : 'category'
+  const isChosen =
+    isAmong(coupon.categories, line.categories) &&
+    isAmong(coupon.products, [line.productId]) &&
+    isAmong(coupon.brands, [line.brand])
+  return isChosen ? null : 'category'
+}
+
+function isAmong(chosen: readonly string[] | null | undefined, own: readonly (string | null)[]): boolean {
+  return !chosen || own.some((one) => one !== null && chosen.includes(one))
 }

@@ -14,6 +14,9 @@ type CouponTerms = {
   readonly customerGroups: readonly string[]
   /** Null means the whole catalogue. */
   readonly categories: readonly string[] | null
+  /** Numbers of products and slugs of brands; all of them when it is not said. A line has to fit everything that is. */
+  readonly products?: readonly string[] | null
+  readonly brands?: readonly string[] | null
   readonly excludes: readonly LineTrait[]
   /** Calendar days of the shop, both included. */
   readonly validFrom: string

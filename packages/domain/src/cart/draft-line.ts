@@ -14,5 +14,7 @@ export type DraftLine = {
   readonly unitPrice: Halere
   readonly rule: LineDiscountRule | null
   readonly categories: readonly string[]
+  readonly productId: string | null
+  readonly brand: string | null
   readonly traits: readonly LineTrait[]
 }

@@ -3,6 +3,7 @@ import { roundForCash } from '../money/cash-rounding.ts'
 import type { Halere } from '../money/halere.ts'
 import { sumVat } from '../money/vat.ts'
 import type { CartPrice, CartProblem, PricedCart } from './cart-price.ts'
+import { chooseOffer } from './choose-offer.ts'
 import { type PricedDelivery, priceDelivery } from './price-delivery.ts'
 import { type PricedGoods, priceGoods } from './price-goods.ts'
 import { sumOf } from './price-part.ts'
@@ -12,6 +13,11 @@ import { taxCart } from './tax-cart.ts'
 
 /** The only place where a cart gets its price. Every amount of the result has its reason in the trace. */
 export function priceCart(input: PriceInput): PricedCart {
+  const entered = priceWithCoupon(input)
+  return chooseOffer(input, entered, priceWithCoupon) ?? entered
+}
+
+function priceWithCoupon(input: PriceInput): PricedCart {
   const goods = priceGoods(input)
   const delivery = priceDelivery(input, goods)
   const { lines, sideCosts, vat, trace: taxTrace } = taxCart(input, goods, delivery)
@@ -30,6 +36,7 @@ export function priceCart(input: PriceInput): PricedCart {
     vat,
     goods: sumGoods(goods),
     coupon: goods.coupon.answer,
+    offer: null,
     credits: goods.credits,
     shipping: delivery.shipping,
     freeShipping: delivery.freeShipping,

@@ -62,7 +62,8 @@ function draftLine(
     ...(regularWeeks === null ? [] : (['regular_delivery'] as const)),
   ]
   const line = { id, key, kind, variantId: variant.id, pieces, regularWeeks, listPrice, unitPrice, rule }
-  return { line: { ...line, categories: variant.categories, traits }, parts, trace: [] }
+  const goods = { categories: variant.categories, productId: variant.productId ?? null, brand: variant.brand ?? null }
+  return { line: { ...line, ...goods, traits }, parts, trace: [] }
 }
 
 function divisionTrace({ line, parts }: DraftedLine): TraceEntry[] {

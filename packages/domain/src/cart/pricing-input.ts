@@ -28,6 +28,8 @@ export type PricedVariant = {
   readonly compareAtPrice: Halere | null
   readonly vatRate: number
   readonly categories: readonly string[]
+  readonly productId?: string
+  readonly brand?: string | null
   readonly isMultipack: boolean
   readonly isShortDated?: boolean
   readonly weightGrams: number
@@ -57,6 +59,9 @@ export type CouponRequest = {
   readonly gift: { readonly variant: PricedVariant; readonly inStock: number } | null
 }
 
+/** A promotion that applies by itself; the name is what customers read. */
+export type Offer = CouponRequest & { readonly name: string }
+
 export type CreditRequest = { readonly wanted: number | 'all'; readonly balance: number }
 
 export type PriceInput = {
@@ -64,7 +69,10 @@ export type PriceInput = {
   readonly today: string
   readonly lines: readonly PriceLine[]
   readonly buyer: Buyer
+  /** Entered by the customer. */
   readonly coupon: CouponRequest | null
+  /** Those that run. Of them and the coupon the best one holds, never two. */
+  readonly offers?: readonly Offer[]
   readonly credits: CreditRequest | null
   readonly shipping: ShippingMethod | null
   readonly payment: PaymentMethod | null

@@ -31,6 +31,9 @@ export type TraceEntry =
   | { code: 'coupon.free_pieces'; coupon: string; lineId: string; pieces: number; amount: Halere }
   | { code: 'coupon.gift_added'; coupon: string; variantId: string; pieces: number }
   | { code: 'coupon.other_shipping'; coupon: string; methodCodes: readonly string[] }
+  | { code: 'offer.applied'; name: string; kind: CouponKind; amount: Halere }
+  | { code: 'offer.free_pieces'; name: string; lineId: string; pieces: number; amount: Halere }
+  | { code: 'offer.gift_added'; name: string; variantId: string; pieces: number }
   | { code: 'credits.limit'; goods: Halere; percent: number; limit: number }
   | { code: 'credits.spent'; wanted: number; credits: number; amount: Halere; cappedBy: 'limit' | 'balance' | null }
   | { code: 'credits.refused'; reason: 'group_not_eligible' | 'below_minimum'; minimum: number; possible: number }

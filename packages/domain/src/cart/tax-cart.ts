@@ -68,7 +68,7 @@ function toPricedPart(part: PricePart, vat: VatAmounts): PricedPart {
 }
 
 function toPricedLine(draft: DraftLine, parts: readonly PricedPart[]): PricedLine {
-  const { categories: _categories, traits: _traits, key: _key, ...line } = draft
+  const { categories: _categories, traits: _traits, key: _key, productId: _productId, brand: _brand, ...line } = draft
   const discounts = parts.reduce(
     (sum, part) => ({
       volume: sum.volume + part.discounts.volume,

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Coupon } from '../cart/coupon.ts'
 import { asked, buyer, COUPONS, cartOf, GROUPS, line } from '../cart/pricing.fixture.ts'
+import type { PricedVariant } from '../cart/pricing-input.ts'
 import * as goods from '../cart/variants.fixture.ts'
 import { checkCouponDraft } from './check-coupon-draft.ts'
 import { type Basket, beginReplay } from './replay-coupon.ts'
 import { summarizeReplay } from './summarize-replay.ts'
 
-const replayCoupon = (...[coupon, gift, baskets]: [...Parameters<typeof beginReplay>, readonly Basket[]]) =>
+const replayCoupon = (coupon: Coupon, gift: PricedVariant | null, baskets: readonly Basket[]) =>
   baskets.map(beginReplay(coupon, gift))
 
 const FIXED = { ...COUPONS.fixed, minimumGoods: 0, usageLimitPerCustomer: null, usageLimitTotal: null }

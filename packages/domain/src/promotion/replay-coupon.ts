@@ -1,5 +1,6 @@
 import type { CouponRefusal } from '../cart/check-coupon.ts'
 import type { Coupon } from '../cart/coupon.ts'
+import { couponWorth } from '../cart/coupon-worth.ts'
 import { priceCart } from '../cart/price-cart.ts'
 import type { CouponRequest, PricedVariant, PriceInput } from '../cart/pricing-input.ts'
 import type { Halere } from '../money/halere.ts'
@@ -30,6 +31,7 @@ export type ReplayedBasket = {
 }
 
 const ALWAYS = { validFrom: '0001-01-01', validTo: '9999-12-31' }
+const PLENTY = Number.MAX_SAFE_INTEGER
 const UNLIMITED = { usageLimitPerCustomer: null, usageLimitTotal: null }
 
 /**
@@ -37,12 +39,17 @@ const UNLIMITED = { usageLimitPerCustomer: null, usageLimitTotal: null }
  * coupon of their own changes it only for a better one, because an order has one. A basket at a time: whoever
  * plays thousands lets others in between.
  */
-export function beginReplay(coupon: Coupon, gift: PricedVariant | null): (basket: Basket) => ReplayedBasket {
+export function beginReplay(
+  coupon: Coupon,
+  gift: PricedVariant | null,
+  isAutomatic = false,
+): (basket: Basket) => ReplayedBasket {
   const used = new Map<string, number>()
   let total = 0
   return (basket) => {
     const usage = { byBuyer: used.get(basket.buyer) ?? 0, total }
-    const replayed = replayBasket({ ...coupon, ...ALWAYS }, usage, gift, basket)
+    const asked = { coupon: { ...coupon, ...ALWAYS }, usage, gift: gift && { variant: gift, inStock: PLENTY } }
+    const replayed = isAutomatic ? replayOffer(asked, basket) : replayBasket(asked, basket)
     if (replayed.answer === 'used') {
       total += 1
       used.set(basket.buyer, usage.byBuyer + 1)
@@ -51,13 +58,27 @@ export function beginReplay(coupon: Coupon, gift: PricedVariant | null): (basket
   }
 }
 
-function replayBasket(
-  coupon: Coupon,
-  usage: CouponRequest['usage'],
-  gift: PricedVariant | null,
-  { id, wasOrdered, input }: Basket,
-): ReplayedBasket {
-  const asked = { coupon, usage, gift: gift && { variant: gift, inStock: Number.MAX_SAFE_INTEGER } }
+/** Nobody chooses an offer: it is priced as carts will be, among those that run. What it does not reach is told as of a coupon. */
+function replayOffer(asked: CouponRequest, basket: Basket): ReplayedBasket {
+  const { id, wasOrdered, input } = basket
+  const before = priceCart(input).result
+  const after = priceCart({ ...input, offers: [...(input.offers ?? []), { ...asked, name: asked.coupon.code }] }).result
+  if (after.offer?.code !== asked.coupon.code) {
+    const alone = replayBasket(asked, { ...basket, input: { ...input, coupon: null, offers: [] } })
+    const answer = alone.answer === 'used' ? 'kept_own' : alone.answer
+    const beyondLimit = answer === 'kept_own' ? 0 : alone.beyondLimit
+    return { ...alone, answer, beyondLimit, discount: 0, cost: 0, paid: before.payable, wouldPay: before.payable }
+  }
+  return {
+    ...{ id, wasOrdered, discount: after.offer.amount, beyondLimit: 0 },
+    answer: 'used',
+    ...{ cost: couponWorth(before, after, asked, input), paid: before.payable, wouldPay: after.payable },
+    ordersBefore: input.buyer.ordersPlaced ?? 0,
+  }
+}
+
+function replayBasket(asked: CouponRequest, { id, wasOrdered, input }: Basket): ReplayedBasket {
+  const { coupon } = asked
   const before = priceCart(input).result
   const after = priceCart({ ...input, coupon: asked }).result
   const nothing = {
@@ -70,12 +91,7 @@ function replayBasket(
     const free = priceCart({ ...input, coupon: { ...asked, coupon: { ...coupon, ...UNLIMITED } } }).result
     return { ...nothing, answer, beyondLimit: Math.max(0, before.payable - free.payable) }
   }
-  const given = coupon.kind === 'gift' ? (gift?.prices[input.settings.publicPriceList] ?? 0) * coupon.pieces : 0
-  const credits =
-    coupon.kind === 'credit-multiplier'
-      ? (after.credits.earned - before.credits.earned) * input.settings.loyalty.creditValue
-      : 0
-  const cost = before.payable - after.payable + given + credits
+  const cost = couponWorth(before, after, asked, input)
   if (before.coupon.state === 'applied' && cost <= 0) return { ...nothing, answer: 'kept_own' }
   return { ...nothing, answer: 'used', discount: after.coupon.amount, cost, wouldPay: after.payable }
 }

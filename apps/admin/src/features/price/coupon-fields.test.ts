@@ -6,6 +6,7 @@ const TERMS = {
   ...{ code: 'PODZIM', name: 'Podzim', description: '', minimumGoods: 500_00, firstOrderOnly: true },
   ...{ limitPerCustomer: 1, limitTotal: null, validFrom: '2026-11-16', validTo: '2026-11-30' },
 }
+const ANY = { isAutomatic: false, products: null, brands: null }
 const BENEFITS: CouponDraft['benefit'][] = [
   { kind: 'percent', percent: 12.5, maximum: 300_50 },
   { kind: 'percent', percent: 5, maximum: null },
@@ -23,6 +24,7 @@ test.each(BENEFITS)('what is read into fields is what is sent: %o', (benefit) =>
     customerGroups: ['maloobchod'],
     categories: ['granule'],
     excludes: ['bundle'],
+    ...{ isAutomatic: true, products: [3, 12], brands: ['cenich'] },
   }
   expect(toCouponDraft(toFields(draft))).toEqual(draft)
 })
@@ -35,6 +37,7 @@ test.each([
   ['maximum', 'moc'],
   ['minimum', ''],
   ['limitTotal', '0'],
+  ['products', '3, psi'],
   ['validTo', ''],
 ] as const)('nothing is sent while %s is %o', (field, value) => {
   const fields = { ...emptyFields('2026-11-16'), code: 'PODZIM', name: 'Podzim', maximum: '300' }
@@ -44,7 +47,14 @@ test.each([
 
 test('a coupon that is read again replaces only what nobody has touched', () => {
   const [benefit] = BENEFITS as [CouponDraft['benefit']]
-  const draft: CouponDraft = { ...TERMS, benefit, customerGroups: ['maloobchod'], categories: null, excludes: [] }
+  const draft: CouponDraft = {
+    ...TERMS,
+    benefit,
+    customerGroups: ['maloobchod'],
+    categories: null,
+    excludes: [],
+    ...ANY,
+  }
   const began = beginFields({ version: 3, draft })
   expect(mayFollow(began, toFields(draft), 4)).toBe(true)
   expect(mayFollow(began, { ...began.fields, name: 'Podzim a zima' }, 4)).toBe(false)

@@ -27,6 +27,10 @@ export interface CouponFields {
   groups: readonly string[]
   /** Empty is the whole catalogue. */
   categories: readonly string[]
+  /** Numbers of products, as typed with commas between them. */
+  products: string
+  brands: readonly string[]
+  isAutomatic: boolean
   firstOrderOnly: boolean
   excludes: readonly Trait[]
   validFrom: string
@@ -55,7 +59,15 @@ export function emptyFields(today = toPragueDay(new Date())): CouponFields {
       limitTotal: '',
       limitPerCustomer: '1',
     },
-    ...{ groups: ['maloobchod'], categories: [], firstOrderOnly: false, excludes: ['on_sale'] },
+    ...{
+      groups: ['maloobchod'],
+      categories: [],
+      products: '',
+      brands: [],
+      isAutomatic: false,
+      firstOrderOnly: false,
+      excludes: ['on_sale'],
+    },
     ...{ validFrom: today, validTo: addDays(today, 7) },
   }
 }
@@ -65,10 +77,10 @@ const count = (value: number | null) => (value === null ? '' : String(value))
 
 export function toFields(draft: CouponDraft): CouponFields {
   const { benefit: b } = draft
-  const { code, name, description, firstOrderOnly, excludes, validFrom, validTo } = draft
+  const { code, name, description, firstOrderOnly, isAutomatic, excludes, validFrom, validTo } = draft
   return {
     ...emptyFields(),
-    ...{ code, name, description, firstOrderOnly, excludes, validFrom, validTo, kind: b.kind },
+    ...{ code, name, description, firstOrderOnly, isAutomatic, excludes, validFrom, validTo, kind: b.kind },
     ...(b.kind === 'percent' ? { percent: String(b.percent).replace('.', ','), maximum: crowns(b.maximum) } : {}),
     ...(b.kind === 'fixed' ? { amount: crowns(b.amount) } : {}),
     ...(b.kind === 'buy-x-get-y' ? { buy: String(b.buy), get: String(b.get) } : {}),
@@ -80,6 +92,8 @@ export function toFields(draft: CouponDraft): CouponFields {
     limitPerCustomer: count(draft.limitPerCustomer),
     groups: draft.customerGroups,
     categories: draft.categories ?? [],
+    products: (draft.products ?? []).join(', '),
+    brands: draft.brands ?? [],
   }
 }
 
@@ -100,8 +114,10 @@ export function mayFollow(began: Began, fields: CouponFields, version: number): 
 /** Null while a field that must say something does not. */
 export function toCouponDraft(fields: CouponFields): CouponDraft | null {
   const benefit = toBenefit(fields)
+  const products = readProducts(fields.products)
   const minimumGoods = fields.minimum.trim() === '0' ? 0 : readCrowns(fields.minimum)
   const [limitTotal, limitPerCustomer] = [readLimit(fields.limitTotal), readLimit(fields.limitPerCustomer)]
+  if (products === undefined) return null
   if (benefit === null || minimumGoods === null || limitTotal === undefined || limitPerCustomer === undefined)
     return null
   if (!/^[A-Za-z0-9-]{3,40}$/.test(fields.code.trim()) || fields.name.trim() === '') return null
@@ -112,6 +128,7 @@ export function toCouponDraft(fields: CouponFields): CouponDraft | null {
     customerGroups: [...fields.groups],
     categories: fields.categories.length === 0 ? null : [...fields.categories],
     excludes: [...fields.excludes],
+    ...{ isAutomatic: fields.isAutomatic, products, brands: fields.brands.length === 0 ? null : [...fields.brands] },
     ...{ validFrom: fields.validFrom, validTo: fields.validTo },
   }
 }
@@ -143,6 +160,13 @@ function toBenefit(fields: CouponFields): CouponDraft['benefit'] | null {
       return variantId && pieces ? { kind, variantId, pieces } : null
     }
   }
+}
+
+/** Null is all goods, undefined is no list of numbers. */
+function readProducts(text: string): number[] | null | undefined {
+  const typed = text.split(/[\s,;]+/).filter((one) => one !== '')
+  if (typed.length === 0) return null
+  return typed.every((one) => /^[1-9]\d{0,8}$/.test(one)) ? [...new Set(typed.map(Number))] : undefined
 }
 
 function readNumber(text: string): number | null {

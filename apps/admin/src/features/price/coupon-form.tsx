@@ -48,9 +48,10 @@ export function CouponForm({ fields, choices, isLaunched, isDisabled, onChange }
   )
   return (
     <fieldset className="bare" disabled={isDisabled}>
+      <ApplyingAlone {...{ fields, set, isLaunched }} />
       <div className="g2">
         <label className="fld">
-          <span>{COUPON.code}</span>
+          <span>{fields.isAutomatic ? COUPON.mark : COUPON.code}</span>
           <input
             className="inp mono"
             value={fields.code}
@@ -83,13 +84,8 @@ export function CouponForm({ fields, choices, isLaunched, isDisabled, onChange }
           />
         )}
         {BENEFIT_FIELDS[fields.kind].map(([field, label]) => text(field, label))}
-        <Choice
-          label={COUPON.category}
-          value={fields.categories.join(',')}
-          choices={choices.categories}
-          empty={COUPON.anyCategory}
-          onChange={(category) => set({ categories: category === '' ? [] : category.split(',') })}
-        />
+        <CouponGoods {...{ fields, choices, set }} />
+        {text('products', COUPON.products, COUPON.anyProduct)}
         <label className="fld">
           <span>{COUPON.validFrom}</span>
           <input
@@ -114,6 +110,48 @@ export function CouponForm({ fields, choices, isLaunched, isDisabled, onChange }
       </div>
       <CouponLimits {...{ fields, set }} groups={choices.groups} />
     </fieldset>
+  )
+}
+
+interface PartProps {
+  fields: CouponFields
+  set(part: Partial<CouponFields>): void
+}
+
+/** An offer needs no code; what runs stays what it is. */
+function ApplyingAlone({ fields: { isAutomatic }, set, isLaunched }: PartProps & { isLaunched: boolean }) {
+  return (
+    <>
+      <fieldset className="bare" disabled={isLaunched}>
+        <Check
+          label={COUPON.automatic}
+          isOn={isAutomatic}
+          onChange={(isOn) => set({ isAutomatic: isOn, limitPerCustomer: isOn ? '' : '1' })}
+        />
+      </fieldset>
+      {isAutomatic && <p className="sm mut">{COUPON.automaticHint}</p>}
+    </>
+  )
+}
+
+function CouponGoods({ fields, set, choices }: PartProps & { choices: CouponChoices }) {
+  return (
+    <>
+      <Choice
+        label={COUPON.category}
+        value={fields.categories.join(',')}
+        choices={choices.categories}
+        empty={COUPON.anyCategory}
+        onChange={(category) => set({ categories: category === '' ? [] : category.split(',') })}
+      />
+      <Choice
+        label={COUPON.brand}
+        value={fields.brands.join(',')}
+        choices={choices.brands}
+        empty={COUPON.anyBrand}
+        onChange={(brand) => set({ brands: brand === '' ? [] : brand.split(',') })}
+      />
+    </>
   )
 }
 

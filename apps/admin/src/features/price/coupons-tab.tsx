@@ -79,7 +79,10 @@ function CouponsTable({ coupons }: { coupons: readonly StaffCoupon[] }) {
                 {draft.code}
               </LinkBase>
             </td>
-            <td>{draft.name}</td>
+            <td>
+              {draft.name}
+              {draft.isAutomatic && <span className="block xs mut">{COUPONS.automatic}</span>}
+            </td>
             <td>{describeBenefit(draft.benefit)}</td>
             <td>
               {formatDate(draft.validFrom)} – {formatDate(draft.validTo)}

@@ -35,7 +35,7 @@ export interface SummaryView {
 }
 
 export function toCartSummary({ cart }: Pick<CheckoutView, 'cart'>): SummaryView {
-  const { lines, goods, coupon, shipping, paymentFee, rounding, vat } = cart
+  const { lines, goods, coupon, offer, shipping, paymentFee, rounding, vat } = cart
   const isNet = cart.basis === 'net'
   const taken = (kind: 'volume' | 'coupon' | 'credits') => lines.reduce((sum, line) => sum + line.discounts[kind], 0)
   const tax = vat.reduce((sum, row) => sum + row.tax, 0)
@@ -44,7 +44,10 @@ export function toCartSummary({ cart }: Pick<CheckoutView, 'cart'>): SummaryView
     amounts: [
       { name: isNet ? texts.subtotalNet : texts.subtotal, amount: formatPrice(goods.discounted) },
       ...minus(texts.volume, taken('volume')),
-      ...minus(coupon.state === 'applied' ? texts.coupon(coupon.code) : '', taken('coupon')),
+      ...minus(
+        offer ? texts.offer(offer.name) : coupon.state === 'applied' ? texts.coupon(coupon.code) : '',
+        taken('coupon'),
+      ),
       ...minus(texts.credits, taken('credits')),
       ...(shipping ? [{ name: texts.shipping, amount: shippingPrice(shipping) }] : []),
       ...(paymentFee === 0 ? [] : [{ name: texts.payment, amount: formatPrice(paymentFee) }]),

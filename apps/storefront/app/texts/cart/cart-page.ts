@@ -42,6 +42,7 @@ const couponRefusals: Record<CouponRefusal | 'unknown', (details: Details) => st
   not_enough_pieces: ({ missing }) =>
     `Chybí ještě ${formatNumber(Number(missing))}\u00a0${pluralForm(Number(missing), PIECES)}.`,
   gift_out_of_stock: () => 'Dárek je právě vyprodaný.',
+  offer_better: () => 'Platí, ale akce v\u00a0košíku vás vyjde líp. Slevy se nesčítají, počítáme tu lepší.',
 }
 
 export const cartPageTexts = {
@@ -143,6 +144,11 @@ export const cartPageTexts = {
   couponApplied: (code: string, amount: number) =>
     amount > 0 ? `Kód ${code} ubírá ${formatPrice(amount)}.` : `Kód ${code} platí.`,
   couponRow: (code: string) => `Kód ${code}`,
+  offerRow: (name: string) => `Akce ${name}`,
+  offerApplied: (name: string, amount: number) =>
+    amount > 0
+      ? `Akce ${name} vám ubírá ${formatPrice(amount)}. Kód k\u00a0ní není potřeba.`
+      : `Máte akci ${name}. Kód k\u00a0ní není potřeba.`,
   goods: (pieces: number, isNet: boolean) => `Zboží (${formatNumber(pieces)}\u00a0ks)${isNet ? ' bez\u00a0DPH' : ''}`,
   credit: (count: number) => `${formatNumber(count)}\u00a0${pluralForm(count, CREDITS)}`,
   creditsBalance: (balance: number, limit: number) =>

@@ -59,6 +59,11 @@ const sentences: Sentences = {
     `S\u00a0kódem ${coupon} máte ${formatNumber(pieces)}\u00a0ks zdarma, ${formatPrice(-amount)}.`,
   'coupon.gift_added': ({ coupon }) => `Dárek je za\u00a0kód ${coupon}.`,
   'coupon.other_shipping': ({ coupon }) => `Kód ${coupon} dává dopravu zdarma jen na\u00a0výdejní místo.`,
+  'offer.applied': ({ name, kind, amount }) =>
+    kind === 'free-shipping' ? `Akce ${name} dává dopravu zdarma.` : `Akce ${name} ubírá ${formatPrice(amount)}.`,
+  'offer.free_pieces': ({ name, pieces, amount }) =>
+    `V\u00a0akci ${name} máte ${formatNumber(pieces)}\u00a0ks zdarma, ${formatPrice(-amount)}.`,
+  'offer.gift_added': ({ name }) => `Dárek je z\u00a0akce ${name}.`,
   'credits.limit': ({ percent, goods, limit }) =>
     `Kredity zaplatí nejvýš ${formatPercent(percent)} zboží za\u00a0${formatPrice(goods)}, tedy ${credits(limit)}.`,
   'credits.spent': ({ credits: count, amount, cappedBy }) =>

@@ -41,6 +41,7 @@ export const checkoutSummaryTexts = {
   taxOf: (rate: number, tax: string) => `${rate}\u00a0% ${tax}`,
   pieces: (count: number) => `${formatNumber(count)}\u00a0ks`,
   coupon: (code: string) => `Kód ${code}`,
+  offer: (name: string) => `Akce ${name}`,
   withCoupon: (code: string) => `Slevy a\u00a0kredity, kód ${code}`,
   from: (price: string) => `od\u00a0${price}`,
   interval: (weeks: number) =>

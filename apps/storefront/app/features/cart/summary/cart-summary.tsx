@@ -30,6 +30,11 @@ export function CartSummary({ cart, facts, brought }: CartSummaryProps) {
   return (
     <aside className={styles.summary} aria-label={texts.summary}>
       <h2 className="h3">{texts.summary}</h2>
+      {cart.offer ? (
+        <Notice tone="success" icon="percent">
+          <p>{texts.offerApplied(cart.offer.name, cart.offer.amount)}</p>
+        </Notice>
+      ) : null}
       <CouponBox coupon={cart.coupon} brought={brought} />
       <CreditsSwitch credits={cart.credits} isSignedIn={facts.isSignedIn} brought={brought} />
       <SummaryRows aria-busy={isWaiting || undefined} className={styles.rows}>

@@ -29,14 +29,17 @@ export function toSummaryRows(cart: CartView): SummaryRowView[] {
     ...taken('regular', texts.regularDiscount, discountOf('regular_delivery'), []),
     ...taken('group', texts.groupDiscount, discountOf('group'), []),
     ...taken('volume', texts.volumeDiscount, discounts.volume, reasons(/^volume\./)),
-    ...taken('coupon', couponName(cart), discounts.coupon, reasons(/^coupon\.(applied|capped|free_pieces)$/)),
+    ...taken('coupon', couponName(cart), discounts.coupon, reasons(/^(coupon|offer)\.(applied|capped|free_pieces)$/)),
     ...taken('credits', texts.credits, discounts.credits, reasons(/^credits\.(limit|spent)$/)),
-    ...(cart.shipping ? [shippingRow(cart.shipping, reasons(/^(shipping\.|coupon\.other_shipping)/))] : []),
+    ...(cart.shipping
+      ? [shippingRow(cart.shipping, reasons(/^(shipping\.|coupon\.other_shipping|offer\.applied)/))]
+      : []),
     ...(isNet ? [vatRow(cart)] : []),
   ]
 }
 
-function couponName({ coupon }: CartView): string {
+function couponName({ coupon, offer }: CartView): string {
+  if (offer) return texts.offerRow(offer.name)
   return coupon.state === 'none' ? texts.coupon : texts.couponRow(coupon.code)
 }
 

@@ -6,6 +6,7 @@ export function measuredCart(...lines: [variantId: number, pieces: number][]): C
     id: 7,
     basis: 'gross',
     coupon: { state: 'none' },
+    offer: null,
     lines: lines.map(([variantId, pieces]) => ({ variantId, pieces, unitPrice: 112_00 })),
   } as unknown as CartView
 }
