@@ -1167,6 +1167,54 @@ create table internal.registrations (
 alter table internal.registrations enable row level security;
 comment on table internal.registrations is 'Registrations waiting for their mail. Kept apart from users, so that nobody can occupy or prepare an account at an address that is not theirs.';
 
+create table internal.remittance_rows (
+  remittance_id bigint not null,
+  line integer not null,
+  parcel text not null,
+  symbol text not null,
+  amount bigint not null,
+  outcome text default 'waiting'::text not null,
+  payment_id bigint,
+  expected bigint,
+  constraint remittance_rows_amount_check CHECK ((amount > 0)),
+  constraint remittance_rows_line_check CHECK ((line > 0)),
+  constraint remittance_rows_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'settled'::text, 'unknown'::text, 'repeated'::text, 'over'::text, 'under'::text]))),
+  constraint remittance_rows_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES shop.payments(id) ON DELETE RESTRICT,
+  constraint remittance_rows_pkey PRIMARY KEY (remittance_id, line),
+  constraint remittance_rows_remittance_id_fkey FOREIGN KEY (remittance_id) REFERENCES internal.remittances(id) ON DELETE RESTRICT,
+  constraint remittance_rows_settled CHECK (((outcome <> 'settled'::text) OR (payment_id IS NOT NULL)))
+);
+alter table internal.remittance_rows enable row level security;
+comment on table internal.remittance_rows is 'Rows of such a file: whose cash each is, and what became of it.';
+
+create table internal.remittances (
+  id bigint generated always as identity not null,
+  storefront_id bigint not null,
+  carrier text not null,
+  name text not null,
+  file_hash text not null,
+  symbol text,
+  rows integer not null,
+  total bigint not null,
+  read_by text not null,
+  read_at timestamp with time zone not null,
+  movement_id bigint,
+  settled_at timestamp with time zone,
+  constraint remittances_carrier_check CHECK ((carrier <> ''::text)),
+  constraint remittances_file UNIQUE (storefront_id, file_hash),
+  constraint remittances_movement UNIQUE (movement_id),
+  constraint remittances_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES shop.bank_movements(id) ON DELETE RESTRICT,
+  constraint remittances_name_check CHECK ((name <> ''::text)),
+  constraint remittances_pkey PRIMARY KEY (id),
+  constraint remittances_rows_check CHECK ((rows > 0)),
+  constraint remittances_settled CHECK (((settled_at IS NULL) OR (movement_id IS NOT NULL))),
+  constraint remittances_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
+  constraint remittances_symbol_check CHECK ((symbol ~ '^[0-9]{1,10}$'::text)),
+  constraint remittances_total_check CHECK ((total > 0))
+);
+alter table internal.remittances enable row level security;
+comment on table internal.remittances is 'Files of carriers that say whose cash a transfer is.';
+
 create table internal.review_invitations (
   id bigint generated always as identity not null,
   order_id bigint not null,
@@ -2319,6 +2367,9 @@ create table shop.coupons (
   updated_at timestamp with time zone default now() not null,
   is_draft boolean default false not null,
   ended_at timestamp with time zone,
+  is_automatic boolean default false not null,
+  products bigint[],
+  brands text[],
   constraint coupons_amount_check CHECK ((amount > 0)),
   constraint coupons_benefit CHECK (
 CASE kind
@@ -4739,6 +4790,12 @@ CREATE INDEX rate_limits_window_start ON internal.rate_limits USING btree (windo
 
 CREATE INDEX registrations_expires_at ON internal.registrations USING btree (expires_at);
 
+CREATE UNIQUE INDEX remittance_rows_payment ON internal.remittance_rows USING btree (payment_id) WHERE (outcome = 'settled'::text);
+
+CREATE INDEX remittance_rows_payment_id ON internal.remittance_rows USING btree (payment_id);
+
+CREATE INDEX remittances_open ON internal.remittances USING btree (id) WHERE (settled_at IS NULL);
+
 CREATE INDEX review_invitations_order_id ON internal.review_invitations USING btree (order_id);
 
 CREATE INDEX review_origins_customer_id ON internal.review_origins USING btree (customer_id) WHERE (customer_id IS NOT NULL);
@@ -4896,6 +4953,8 @@ CREATE INDEX cookie_consents_wording ON shop.cookie_consents USING btree (wordin
 CREATE INDEX coupon_redemptions_customer_id ON shop.coupon_redemptions USING btree (customer_id, coupon_id) WHERE (customer_id IS NOT NULL);
 
 CREATE UNIQUE INDEX coupon_redemptions_once ON shop.coupon_redemptions USING btree (coupon_id, email, use_number) WHERE (released_at IS NULL);
+
+CREATE INDEX coupons_automatic ON shop.coupons USING btree (storefront_id, valid_to) WHERE (is_automatic AND (NOT is_draft));
 
 CREATE INDEX coupons_gift_variant_id ON shop.coupons USING btree (gift_variant_id) WHERE (gift_variant_id IS NOT NULL);
 
@@ -12818,7 +12877,7 @@ CREATE TRIGGER cookie_wordings_pages_emptied AFTER TRUNCATE ON shop.cookie_wordi
 
 CREATE TRIGGER cookie_wordings_pages_removed AFTER DELETE ON shop.cookie_wordings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
 
-CREATE TRIGGER coupons_history_fields AFTER UPDATE OF id, storefront_id, code, name, description, kind, percent, maximum, amount, shipping_codes, gift_variant_id, gift_pieces, buy_pieces, get_pieces, multiplier, minimum_goods, first_order_only, limit_per_customer, limit_total, customer_groups, categories, excludes, valid_from, valid_to, is_draft, ended_at ON shop.coupons FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{redeemed,version,updated_at}');
+CREATE TRIGGER coupons_history_fields AFTER UPDATE OF id, storefront_id, code, name, description, kind, percent, maximum, amount, shipping_codes, gift_variant_id, gift_pieces, buy_pieces, get_pieces, multiplier, minimum_goods, first_order_only, limit_per_customer, limit_total, customer_groups, categories, excludes, valid_from, valid_to, is_draft, ended_at, is_automatic, products, brands ON shop.coupons FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{redeemed,version,updated_at}');
 
 CREATE TRIGGER coupons_history_rows AFTER INSERT OR DELETE ON shop.coupons FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{redeemed,version,updated_at}');
 
@@ -15621,6 +15680,12 @@ grant delete, insert, select, update on internal.rate_limits to services;
 grant delete, insert, select, update on internal.registrations to services;
 
 grant select, usage on internal.registrations_id_seq to services;
+
+grant insert, select, update on internal.remittance_rows to services;
+
+grant insert, select, update on internal.remittances to services;
+
+grant select, usage on internal.remittances_id_seq to services;
 
 grant delete, insert, select, update on internal.review_invitations to services;
 

@@ -1701,6 +1701,7 @@ export type Database = {
       coupons: {
         Row: {
           amount: number | null
+          brands: string[] | null
           buy_pieces: number | null
           categories: string[] | null
           code: string
@@ -1713,6 +1714,7 @@ export type Database = {
           gift_pieces: number | null
           gift_variant_id: number | null
           id: number
+          is_automatic: boolean
           is_draft: boolean
           kind: string
           limit_per_customer: number | null
@@ -1722,6 +1724,7 @@ export type Database = {
           multiplier: number | null
           name: string
           percent: number | null
+          products: number[] | null
           redeemed: number
           shipping_codes: string[] | null
           storefront_id: number
@@ -1732,6 +1735,7 @@ export type Database = {
         }
         Insert: {
           amount?: number | null
+          brands?: string[] | null
           buy_pieces?: number | null
           categories?: string[] | null
           code: string
@@ -1744,6 +1748,7 @@ export type Database = {
           gift_pieces?: number | null
           gift_variant_id?: number | null
           id?: number
+          is_automatic?: boolean
           is_draft?: boolean
           kind: string
           limit_per_customer?: number | null
@@ -1753,6 +1758,7 @@ export type Database = {
           multiplier?: number | null
           name: string
           percent?: number | null
+          products?: number[] | null
           redeemed?: number
           shipping_codes?: string[] | null
           storefront_id: number
@@ -1763,6 +1769,7 @@ export type Database = {
         }
         Update: {
           amount?: number | null
+          brands?: string[] | null
           buy_pieces?: number | null
           categories?: string[] | null
           code?: string
@@ -1775,6 +1782,7 @@ export type Database = {
           gift_pieces?: number | null
           gift_variant_id?: number | null
           id?: number
+          is_automatic?: boolean
           is_draft?: boolean
           kind?: string
           limit_per_customer?: number | null
@@ -1784,6 +1792,7 @@ export type Database = {
           multiplier?: number | null
           name?: string
           percent?: number | null
+          products?: number[] | null
           redeemed?: number
           shipping_codes?: string[] | null
           storefront_id?: number

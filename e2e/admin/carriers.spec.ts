@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../journeys/accessible.ts'
 import { orderToDoor } from '../journeys/bought-before.ts'
-import { openDesk } from '../journeys/case-desk.sql.ts'
+import { bring, openDesk } from '../journeys/case-desk.sql.ts'
 import { BAG_2_KG, callServices, putIntoCart } from '../journeys/checkout-journey.ts'
 import { newEmail } from '../journeys/customer-account.ts'
 import { mailsTo } from '../journeys/mail-inbox.ts'
 import { openOwnShop } from '../journeys/own-shop.ts'
-import { packOrder } from '../journeys/payment-journey.ts'
-import { askWorker, promisedDays } from '../journeys/shop-database.sql.ts'
+import { commandFake, packOrder } from '../journeys/payment-journey.ts'
+import { askBank, askWorker, promisedDays, query } from '../journeys/shop-database.sql.ts'
 import { test } from './office.ts'
 
 const DESK = { widths: [1440, 1024] }
@@ -55,4 +55,63 @@ test('who was promised a day that is over reads it from us, and the queue of tod
     await guests.close()
     await shop.stop()
   }
+})
+
+test('a file of cash is uploaded, its transfer comes, and its orders are paid; what differs stays for a person', async ({
+  browser,
+  context,
+  openOffice,
+}) => {
+  const warehouse = await openDesk(browser, 'staff_warehouse')
+  const orders: { orderId: number; number: string; payable: number }[] = []
+  for (const _ of ['good', 'short']) {
+    await putIntoCart(context, BAG_2_KG)
+    const { orderId, number } = await orderToDoor(context, { email: newEmail(), payment: 'dobirka' })
+    await bring(warehouse, orderId)
+    const [row] = await query<{ payable: string }>('select payable from shop.orders where id = $1', [orderId])
+    orders.push({ orderId, number, payable: Number(row?.payable) })
+  }
+  await warehouse.close()
+  const [good, short] = orders as [(typeof orders)[0], (typeof orders)[0]]
+  const lines = ['VS;Částka', `${good.number};${good.payable / 100}`, `${short.number};${short.payable / 100 - 50}`]
+  const symbol = good.number.slice(-8).replace(/^0+/, '')
+
+  const page = await openOffice('staff_accounting', '/platby?fronta=dobirky')
+  await page.getByRole('button', { name: 'Nahrát soubor odvodu' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nahrát soubor odvodu' })
+  await dialog.getByRole('combobox', { name: 'Dopravce' }).selectOption('PPL')
+  await dialog.getByLabel('Variabilní symbol převodu').fill(symbol)
+  const upload = (text: string) =>
+    dialog
+      .getByLabel('Soubor')
+      .setInputFiles({ name: `odvod-${good.number}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await upload('VS;Jméno\n1;Jana')
+  await dialog.getByRole('button', { name: 'Nahrát' }).click()
+  await expect(dialog).toContainText('V hlavičce chybí sloupec s částkou')
+  await upload(lines.join('\n'))
+  await expectAccessible(page, DESK)
+  await dialog.getByRole('button', { name: 'Nahrát' }).click()
+  const row = page
+    .getByRole('table', { name: 'Odvody dopravců' })
+    .getByRole('row', { name: `odvod-${good.number}.csv` })
+  await expect(row).toContainText('čeká na převod')
+
+  const amount = good.payable + short.payable - 50_00
+  await commandFake(process.env.E2E_FIO_URL, 'transfers', {
+    amount,
+    variableSymbol: symbol,
+    counterAccount: '19-123/0100',
+  })
+  await expect(async () => {
+    await askBank()
+    await askWorker('match-remittances')
+    await page.reload()
+    await expect(row).toContainText('převod přišel', { timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(row).toContainText('1 / 2')
+  await expect(row.getByRole('link', { name: `Objednávka ${short.number}` })).toBeVisible()
+  await expect(row).toContainText('přišlo jen')
+  await expectAccessible(page, DESK)
+  await page.goto(`/objednavky/${good.orderId}`)
+  await expect(page.getByText('zaplaceno', { exact: true })).toBeVisible()
 })

@@ -34,6 +34,7 @@ const TIMES: Time[] = [
   { job: 'poll-payments', at: '* * * * *', isMadeUpFor: false, partner: 'gopay' },
   // The bank answers once in thirty seconds.
   { job: 'import-bank', at: '* * * * *', isMadeUpFor: false, partner: 'fio' },
+  { job: 'match-remittances', at: '*/5 * * * *', isMadeUpFor: false },
   { job: 'remind-payments', at: '15 7-18 * * *', isMadeUpFor: false },
   { job: 'track-parcels', at: '*/10 * * * *', isMadeUpFor: false, partner: 'carriers' },
   // Each run looks at the clock of Prague itself.

@@ -13,6 +13,8 @@ export const GOODS_ACCESS: AccessMatrix = {
   'internal.price_origins': { services: 'insert:all select:all' },
   'internal.wording_files': { services: 'insert:all select:all' },
   'internal.wording_notices': { services: 'insert:all select:all update:all' },
+  'internal.remittances': { services: 'insert:all select:all update:all' },
+  'internal.remittance_rows': { services: 'insert:all select:all update:all' },
   'internal.row_history': { services: 'select:all' },
   // Columns that everybody reads, of recalls that are public.
   'shop.recalls': {

@@ -64,6 +64,7 @@ export const JOBS = {
   'issue-due-invoices': Timed,
   'poll-payments': Timed,
   'import-bank': Timed,
+  'match-remittances': Timed,
   'ask-instruments': Timed,
   'count-delivery-days': Timed,
   'import-points': Timed,

@@ -10,6 +10,7 @@ import { staffLandingEndpoints } from './endpoints/content/staff-landing-endpoin
 import { staffSectionEndpoints } from './endpoints/content/staff-section-endpoints.ts'
 import { contentEndpoints } from './endpoints/content-endpoints.ts'
 import { customerEndpoints } from './endpoints/customer-endpoints.ts'
+import { staffRemittanceEndpoints } from './endpoints/delivery/staff-remittance-endpoints.ts'
 import { documentEndpoints } from './endpoints/document-endpoints.ts'
 import { identityEndpoints } from './endpoints/identity-endpoints.ts'
 import { orderEndpoints } from './endpoints/order-endpoints.ts'
@@ -92,6 +93,7 @@ export const SERVICES_ENDPOINTS = {
   ...staffBenchEndpoints,
   ...staffStockEndpoints,
   ...staffLifeRulesEndpoints,
+  ...staffRemittanceEndpoints,
   ...staffRecallEndpoints,
   ...staffRetailerEndpoints,
   ...staffFairEndpoints,

@@ -238,6 +238,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'content.retailer_confirmed': 'prodejce potvrdil údaje',
   'price.written': 'zapsána cena',
   'bulk.read': 'přečten soubor importu',
+  'remittance.read': 'nahrán soubor odvodu dobírek',
   'bulk.applied': 'zapsán import nebo hromadná změna',
   'bulk.undone': 'vzat zpět import nebo hromadná změna',
   'price.called_off': 'naplánovaná cena odvolána',

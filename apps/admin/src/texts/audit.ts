@@ -70,6 +70,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, string>> = {
   price_proposal: 'návrh ceny',
   bulk: 'hromadná změna',
   price_list: 'ceník',
+  remittance: 'odvod dobírek',
   coupon: 'kupon',
   setting: 'nastavení',
   synonym: 'slovo hledání',

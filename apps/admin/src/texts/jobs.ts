@@ -37,6 +37,7 @@ const JOB_NAMES: Record<JobName, string> = {
   'issue-due-invoices': 'vystavit faktury',
   'poll-payments': 'doptat se na platby',
   'import-bank': 'načíst pohyby z banky',
+  'match-remittances': 'zaplatit dobírky z odvodů',
   'ask-instruments': 'zjistit způsoby platby',
   'count-delivery-days': 'spočítat dny doručení',
   'import-points': 'načíst výdejní místa',

@@ -36,6 +36,7 @@ import { actAtGateway } from '#app/payment/jobs/act-at-gateway'
 import { ageInvoices } from '#app/payment/jobs/age-invoices'
 import { askInstruments } from '#app/payment/jobs/ask-instruments'
 import { importBank } from '#app/payment/jobs/import-bank'
+import { matchRemittances } from '#app/payment/jobs/match-remittances'
 import { pollPayments } from '#app/payment/jobs/poll-payments'
 import { readPayment } from '#app/payment/jobs/read-payment'
 import { remindPayments } from '#app/payment/jobs/remind-payments'
@@ -105,6 +106,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'issue-due-invoices': issueDueInvoices,
   'poll-payments': pollPayments,
   'import-bank': importBank,
+  'match-remittances': matchRemittances,
   'ask-instruments': askInstruments,
   'count-delivery-days': countDeliveries,
   'import-points': importPoints,

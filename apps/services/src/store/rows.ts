@@ -385,6 +385,11 @@ export interface InsertRegistration {
   id: number
 }
 
+export interface InsertRemittance {
+  id: number
+  isNew: boolean
+}
+
 export interface InsertReorder {
   id: number
 }
@@ -638,7 +643,7 @@ export interface LockCoupon {
   isDraft: boolean
   endedAt: Date | null
   redeemed: number
-  draft: { code: string; name: string; description: string; minimumGoods: number; firstOrderOnly: boolean; limitPerCustomer: number | null; limitTotal: number | null; customerGroups: string[]; categories: string[] | null; excludes: string[]; validFrom: string; validTo: string; benefit: unknown }
+  draft: { code: string; name: string; description: string; minimumGoods: number; firstOrderOnly: boolean; limitPerCustomer: number | null; limitTotal: number | null; customerGroups: string[]; categories: string[] | null; excludes: string[]; validFrom: string; validTo: string; isAutomatic: boolean; products: number[] | null; brands: string[] | null; benefit: unknown }
 }
 
 export interface LockCycle {
@@ -743,6 +748,16 @@ export interface LockNotice {
   title: string
   version: string
   effectiveFrom: string
+}
+
+export interface LockOpenRemittance {
+  id: number
+  carrier: string
+  symbol: string | null
+  rows: number
+  total: number
+  movementId: number | null
+  readAt: Date
 }
 
 export interface LockOrder {
@@ -919,6 +934,10 @@ export interface LockRegistrationByKey {
   sends: number
   expiresAt: Date
   confirmedAt: Date | null
+}
+
+export interface LockRemittanceRow {
+  amount: number
 }
 
 export interface LockRetailer {
@@ -1534,6 +1553,10 @@ export interface SelectBusyPrinters {
   printerId: number
 }
 
+export interface SelectCarriers {
+  carrier: string
+}
+
 export interface SelectCart {
   id: number
   customerId: number | null
@@ -1742,7 +1765,7 @@ export interface SelectCoupon {
   version: number
   isDraft: boolean
   endedAt: Date | null
-  draft: { code: string; name: string; description: string; minimumGoods: number; firstOrderOnly: boolean; limitPerCustomer: number | null; limitTotal: number | null; customerGroups: string[]; categories: string[] | null; excludes: string[]; validFrom: string; validTo: string; benefit: unknown }
+  draft: { code: string; name: string; description: string; minimumGoods: number; firstOrderOnly: boolean; limitPerCustomer: number | null; limitTotal: number | null; customerGroups: string[]; categories: string[] | null; excludes: string[]; validFrom: string; validTo: string; isAutomatic: boolean; products: number[] | null; brands: string[] | null; benefit: unknown }
   redemptions: number
   cost: number
   paid: number
@@ -1757,14 +1780,14 @@ export interface SelectCoupons {
   version: number
   isDraft: boolean
   endedAt: Date | null
-  draft: { code: string; name: string; description: string; minimumGoods: number; firstOrderOnly: boolean; limitPerCustomer: number | null; limitTotal: number | null; customerGroups: string[]; categories: string[] | null; excludes: string[]; validFrom: string; validTo: string; benefit: unknown }
+  draft: { code: string; name: string; description: string; minimumGoods: number; firstOrderOnly: boolean; limitPerCustomer: number | null; limitTotal: number | null; customerGroups: string[]; categories: string[] | null; excludes: string[]; validFrom: string; validTo: string; isAutomatic: boolean; products: number[] | null; brands: string[] | null; benefit: unknown }
   redemptions: number
   cost: number
   paid: number
 }
 
 export interface SelectCouponsByCode {
-  row: { id: number; storefront_id: number; code: string; name: string; description: string; kind: 'percent' | 'fixed' | 'free-shipping' | 'gift' | 'buy-x-get-y' | 'credit-multiplier'; percent: number | null; maximum: number | null; amount: number | null; shipping_codes: string[] | null; gift_variant_id: number | null; gift_pieces: number | null; buy_pieces: number | null; get_pieces: number | null; multiplier: number | null; minimum_goods: number; first_order_only: boolean; limit_per_customer: number | null; limit_total: number | null; redeemed: number; customer_groups: string[]; categories: string[] | null; excludes: string[]; valid_from: string; valid_to: string; version: number; updated_at: string; is_draft: boolean; ended_at: string | null }
+  row: { id: number; storefront_id: number; code: string; name: string; description: string; kind: 'percent' | 'fixed' | 'free-shipping' | 'gift' | 'buy-x-get-y' | 'credit-multiplier'; percent: number | null; maximum: number | null; amount: number | null; shipping_codes: string[] | null; gift_variant_id: number | null; gift_pieces: number | null; buy_pieces: number | null; get_pieces: number | null; multiplier: number | null; minimum_goods: number; first_order_only: boolean; limit_per_customer: number | null; limit_total: number | null; redeemed: number; customer_groups: string[]; categories: string[] | null; excludes: string[]; valid_from: string; valid_to: string; version: number; updated_at: string; is_draft: boolean; ended_at: string | null; is_automatic: boolean; products: number[] | null; brands: string[] | null }
 }
 
 export interface SelectCover {
@@ -2305,6 +2328,7 @@ export interface SelectGoods {
   kind: 'kibble' | 'can' | 'pouch' | 'treat' | 'supplement' | 'cosmetics' | 'equipment' | 'box' | 'bundle'
   protein: string | null
   role: 'other' | 'complete' | 'complementary'
+  brand: string | null
   feedType: string | null
   lifeStage: string | null
   breedSize: string | null
@@ -2824,6 +2848,10 @@ export interface SelectOpenCycle {
   retries: number
   retryAt: Date | null
   closedAt: Date | null
+}
+
+export interface SelectOpenRemittances {
+  id: number
 }
 
 export interface SelectOpenShortVariants {
@@ -3478,6 +3506,7 @@ export interface SelectPromotionChoices {
   groups: { code: string; name: string }[]
   categories: { code: string; name: string }[]
   shipping: { code: string; name: string }[]
+  brands: { code: string; name: string }[]
 }
 
 export interface SelectProposals {
@@ -3681,6 +3710,19 @@ export interface SelectReminderAddress {
   email: string | null
 }
 
+export interface SelectRemittances {
+  id: number
+  carrier: string
+  name: string
+  rows: number
+  total: number
+  readAt: Date
+  settledAt: Date | null
+  bookedOn: string | null
+  settled: number
+  differences: { line: number; parcel: string; symbol: string; amount: number; expected: number | null; outcome: 'waiting' | 'settled' | 'unknown' | 'repeated' | 'over' | 'under'; orderId: number | null; orderNumber: string | null }[]
+}
+
 export interface SelectRepeatableLines {
   variantId: number
   pieces: number
@@ -3815,6 +3857,10 @@ export interface SelectRowHistory {
 export interface SelectRulesVersion {
   version: number
   terms: { versionId: number; version: string } | null
+}
+
+export interface SelectRunningOffers {
+  row: { id: number; storefront_id: number; code: string; name: string; description: string; kind: 'percent' | 'fixed' | 'free-shipping' | 'gift' | 'buy-x-get-y' | 'credit-multiplier'; percent: number | null; maximum: number | null; amount: number | null; shipping_codes: string[] | null; gift_variant_id: number | null; gift_pieces: number | null; buy_pieces: number | null; get_pieces: number | null; multiplier: number | null; minimum_goods: number; first_order_only: boolean; limit_per_customer: number | null; limit_total: number | null; redeemed: number; customer_groups: string[]; categories: string[] | null; excludes: string[]; valid_from: string; valid_to: string; version: number; updated_at: string; is_draft: boolean; ended_at: string | null; is_automatic: boolean; products: number[] | null; brands: string[] | null }
 }
 
 export interface SelectRunningOut {
@@ -3981,7 +4027,8 @@ export interface SelectShortVariant {
 export interface SelectSituation {
   version: number
   terms: { versionId: number; version: string } | null
-  coupon: { row: { id: number; storefront_id: number; code: string; name: string; description: string; kind: 'percent' | 'fixed' | 'free-shipping' | 'gift' | 'buy-x-get-y' | 'credit-multiplier'; percent: number | null; maximum: number | null; amount: number | null; shipping_codes: string[] | null; gift_variant_id: number | null; gift_pieces: number | null; buy_pieces: number | null; get_pieces: number | null; multiplier: number | null; minimum_goods: number; first_order_only: boolean; limit_per_customer: number | null; limit_total: number | null; redeemed: number; customer_groups: string[]; categories: string[] | null; excludes: string[]; valid_from: string; valid_to: string; version: number; updated_at: string; is_draft: boolean; ended_at: string | null }; byBuyer: number } | null
+  coupon: { row: { id: number; storefront_id: number; code: string; name: string; description: string; kind: 'percent' | 'fixed' | 'free-shipping' | 'gift' | 'buy-x-get-y' | 'credit-multiplier'; percent: number | null; maximum: number | null; amount: number | null; shipping_codes: string[] | null; gift_variant_id: number | null; gift_pieces: number | null; buy_pieces: number | null; get_pieces: number | null; multiplier: number | null; minimum_goods: number; first_order_only: boolean; limit_per_customer: number | null; limit_total: number | null; redeemed: number; customer_groups: string[]; categories: string[] | null; excludes: string[]; valid_from: string; valid_to: string; version: number; updated_at: string; is_draft: boolean; ended_at: string | null; is_automatic: boolean; products: number[] | null; brands: string[] | null }; byBuyer: number } | null
+  offers: { row: { id: number; storefront_id: number; code: string; name: string; description: string; kind: 'percent' | 'fixed' | 'free-shipping' | 'gift' | 'buy-x-get-y' | 'credit-multiplier'; percent: number | null; maximum: number | null; amount: number | null; shipping_codes: string[] | null; gift_variant_id: number | null; gift_pieces: number | null; buy_pieces: number | null; get_pieces: number | null; multiplier: number | null; minimum_goods: number; first_order_only: boolean; limit_per_customer: number | null; limit_total: number | null; redeemed: number; customer_groups: string[]; categories: string[] | null; excludes: string[]; valid_from: string; valid_to: string; version: number; updated_at: string; is_draft: boolean; ended_at: string | null; is_automatic: boolean; products: number[] | null; brands: string[] | null }; byBuyer: number }[] | null
   buyer: { group: null; balance: number; agreedPrices: Record<string, never>; ordersPlaced: number; uncollectedOn: string[] } | { group: string | null; balance: number; agreedPrices: Record<string, number>; ordersPlaced: number; uncollectedOn: string[] }
 }
 
@@ -4205,6 +4252,12 @@ export interface SelectSubscription {
   frequency: 'monthly' | 'quarterly'
 }
 
+export interface SelectSumMovements {
+  id: number
+  amount: number
+  variableSymbol: string | null
+}
+
 export interface SelectSurveyAnswers {
   at: Date
   orderNumber: string | null
@@ -4419,6 +4472,12 @@ export interface SelectUnansweredPayment {
   paidAt: Date | null
 }
 
+export interface SelectUncollected {
+  paymentId: number
+  orderId: number
+  amount: number
+}
+
 export interface SelectUndecided {
   id: number
   number: string
@@ -4535,6 +4594,11 @@ export interface SelectWaitingPush {
   title: string
   body: string
   path: string
+}
+
+export interface SelectWaitingRows {
+  line: number
+  orderId: number | null
 }
 
 export interface SelectWaitingTerms {

@@ -64,6 +64,17 @@ export const LIES_ABOUT_MONEY: Record<string, string[]> = {
     `insert into shop.bank_movements (bank, movement_id, booked_on, amount, currency, read_at, match, match_details)
      values ('fio', '1', now(), 100, 'EUR', now(), 'ignored', '{"reason": "other_currency"}')`,
   ],
+  remittance_is_its_transfer: [
+    `insert into internal.remittances (storefront_id, carrier, name, file_hash, rows, total, read_by, read_at)
+     values (1, 'PPL', 'x.csv', 'x', 1, 100, 'eva', now())`,
+  ],
+  settled_cash_is_received: [
+    payment(),
+    `insert into internal.remittances (storefront_id, carrier, name, file_hash, rows, total, read_by, read_at)
+     values (1, 'PPL', 'x.csv', 'x', 1, 100, 'eva', now())`,
+    `insert into internal.remittance_rows (remittance_id, line, parcel, symbol, amount, outcome, payment_id)
+     select id, 2, 'Z1', '', 100, 'settled', 1 from internal.remittances`,
+  ],
   bank_is_read: [`insert into internal.bank_cursors (bank, read_at) values ('fio', now() - interval '61 minutes')`],
   odd_row_has_its_task: [
     `insert into internal.bank_odd_rows (bank, row_key, problem, seen_at) values ('fio', '1', 'column1: custom', now())`,

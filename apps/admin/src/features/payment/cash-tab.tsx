@@ -9,6 +9,7 @@ import { CASH } from '#app/texts/payment.ts'
 import { CashTable } from './cash-table.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { CashRow, MoneySums } from './payment-rows.ts'
+import { Remittances } from './remittances.tsx'
 import { RowsFrame } from './rows-frame.tsx'
 import { useRows } from './use-rows.ts'
 
@@ -31,6 +32,7 @@ export function CashTab({ sums }: { sums: MoneySums['cash'] }) {
   return (
     <>
       <CashShares sums={sums} age={age} carrier={carrier} />
+      <Remittances />
       <CashList key={filter.join()} filter={filter.filter(Boolean).join('&')} />
     </>
   )

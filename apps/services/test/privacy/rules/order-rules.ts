@@ -147,6 +147,20 @@ export const ORDER_RULES: PersonalRules = {
     deletion: NAMELESS,
     retention: goesWith('shop.orders'),
   },
+  'internal.remittances': {
+    columns: ['read_by', 'name'],
+    harmless: ['carrier', 'file_hash', 'symbol', 'rows'],
+    export: leftOut('sums that carriers sent, and who of staff read their file'),
+    deletion: NAMELESS,
+    retention: goesWith('shop.orders'),
+  },
+  'internal.remittance_rows': {
+    columns: ['payment_id', 'parcel', 'symbol'],
+    harmless: ['outcome'],
+    export: leftOut('that the cash of an order came, as its payment says'),
+    deletion: NAMELESS,
+    retention: goesWith('shop.orders'),
+  },
   'internal.parcel_labels': {
     columns: ['parcel_id', 'pdf'],
     export: leftOut('a picture of the address, gone when the order is closed'),
