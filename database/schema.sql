@@ -2235,6 +2235,26 @@ create table shop.categories (
 alter table shop.categories enable row level security;
 comment on table shop.categories is 'The category tree: one tree per storefront, with texts and what search engines read.';
 
+create table shop.collections (
+  id bigint generated always as identity not null,
+  storefront_id bigint not null,
+  slug text not null,
+  name text not null,
+  intro text default ''::text not null,
+  rule jsonb not null,
+  is_public boolean default false not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint collections_name_check CHECK ((name <> ''::text)),
+  constraint collections_pkey PRIMARY KEY (id),
+  constraint collections_rule_check CHECK ((jsonb_typeof(rule) = 'object'::text)),
+  constraint collections_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint collections_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
+  constraint collections_storefront_id_slug_key UNIQUE (storefront_id, slug)
+);
+alter table shop.collections enable row level security;
+comment on table shop.collections is 'Shelves by rule: which goods are on one is asked of the grid each time, so nobody has to put them there.';
+
 create table shop.consent_wordings (
   topic text not null,
   version integer not null,
@@ -12841,6 +12861,20 @@ CREATE TRIGGER categories_slug_taken AFTER INSERT ON shop.categories FOR EACH RO
 
 CREATE TRIGGER categories_version BEFORE UPDATE ON shop.categories FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
+CREATE TRIGGER collections_history_fields AFTER UPDATE OF id, storefront_id, slug, name, intro, rule, is_public ON shop.collections FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER collections_history_rows AFTER INSERT OR DELETE ON shop.collections FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER collections_pages_added AFTER INSERT ON shop.collections REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,sitemap,missing}');
+
+CREATE TRIGGER collections_pages_changed AFTER UPDATE ON shop.collections REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{catalog,sitemap,missing}');
+
+CREATE TRIGGER collections_pages_emptied AFTER TRUNCATE ON shop.collections FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,sitemap,missing}');
+
+CREATE TRIGGER collections_pages_removed AFTER DELETE ON shop.collections REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,sitemap,missing}');
+
+CREATE TRIGGER collections_version BEFORE UPDATE ON shop.collections FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
 CREATE TRIGGER consent_wordings_no_change BEFORE DELETE OR UPDATE ON shop.consent_wordings FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
 CREATE TRIGGER consent_wordings_pages_added AFTER INSERT ON shop.consent_wordings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
@@ -14282,6 +14316,9 @@ create policy proofs_of_visible_prices on shop.price_proofs as permissive for se
    FROM shop.prices p
   WHERE (p.id = price_proofs.price_id)))) with check ();
 comment on policy proofs_of_visible_prices on shop.price_proofs is 'Follows the price: what is only planned is for staff.';
+
+create policy public_collections on shop.collections as permissive for select to shop_readers using (is_public) with check ();
+comment on policy public_collections on shop.collections is 'Drafts are for staff, who ask the services.';
 
 create policy public_products on shop.products as permissive for select to shop_readers using (((status = ANY (ARRAY['active'::text, 'sell_out'::text, 'discontinued'::text])) AND (published_at <= now()))) with check ();
 comment on policy public_products on shop.products is 'A visitor sees what is or was on sale; discontinued pages stay readable.';
@@ -16368,6 +16405,12 @@ grant delete, insert, select, update on shop.categories to services;
 grant select on shop.categories to shop_readers;
 
 grant select, usage on shop.categories_id_seq to services;
+
+grant delete, insert, select, update on shop.collections to services;
+
+grant select on shop.collections to shop_readers;
+
+grant select, usage on shop.collections_id_seq to services;
 
 grant insert, select on shop.consent_wordings to services;
 

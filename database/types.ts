@@ -1454,6 +1454,50 @@ export type Database = {
           }
         ]
       }
+      collections: {
+        Row: {
+          id: number
+          intro: string
+          is_public: boolean
+          name: string
+          rule: Json
+          slug: string
+          storefront_id: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          id?: never
+          intro?: string
+          is_public?: boolean
+          name: string
+          rule: Json
+          slug: string
+          storefront_id: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          id?: never
+          intro?: string
+          is_public?: boolean
+          name?: string
+          rule?: Json
+          slug?: string
+          storefront_id?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'collections_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       consent_wordings: {
         Row: {
           topic: string

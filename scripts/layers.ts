@@ -103,6 +103,7 @@ export const FLOORS: Readonly<Record<string, readonly (string | readonly string[
       ...['features/entry', 'features/find', 'features/home', 'features/today', 'features/order', 'features/pack'],
       ...['features/inbox', 'features/payment', 'features/customer', 'features/plan', 'features/system'],
       ...['features/setting', 'features/case', 'features/price', 'features/stock', 'features/product'],
+      'features/collection',
       'features/content',
       'features/bulk',
       'features/outreach',

@@ -27,6 +27,7 @@ export const CHANGED_ROWS: Readonly<Record<string, string>> = {
   breeds: renamed('breeds'),
   bundle_components: 'update shop.bundle_components set quantity = quantity + 1',
   categories: `update shop.categories set intro = intro || ' Jinak.' where slug = 'granule'`,
+  collections: `insert into shop.collections (storefront_id, slug, name, rule, is_public) values (1, 'jinak', 'Jinak', '{}', true)`,
   consent_wordings: `insert into shop.consent_wordings (topic, version, wording, valid_from)
     select topic, max(version) + 1, 'Jinak', now() from shop.consent_wordings group by topic`,
   constituents: renamed('constituents'),

@@ -1,5 +1,6 @@
 import { bulkArea } from '#app/features/bulk/bulk-area.tsx'
 import { caseArea } from '#app/features/case/case-area.tsx'
+import { collectionArea } from '#app/features/collection/collection-area.tsx'
 import { contentArea } from '#app/features/content/content-area.tsx'
 import { customerArea } from '#app/features/customer/customer-area.tsx'
 import { inboxArea } from '#app/features/inbox/inbox-area.tsx'
@@ -27,6 +28,7 @@ export const AREAS: readonly Area[] = [
   customerArea,
   planArea,
   productArea,
+  collectionArea,
   stockArea,
   priceArea,
   contentArea,

@@ -8,6 +8,7 @@ import { addBenchRoutes } from '#app/bench/bench-routes'
 import { addBulkRoutes } from '#app/bulk/routes'
 import { addCartRoutes } from '#app/cart/routes'
 import { addCaseRoutes } from '#app/case/routes'
+import { addCollectionRoutes } from '#app/catalog/collections/collection-routes'
 import { addPictureRoutes } from '#app/catalog/pictures/picture-routes'
 import { addProductRoutes } from '#app/catalog/products/product-routes'
 import { addCatalogRoutes } from '#app/catalog/routes'
@@ -80,6 +81,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addCatalogRoutes(app, deps)
   addProductRoutes(app, deps)
   addPictureRoutes(app, deps)
+  addCollectionRoutes(app, deps)
   addContentRoutes(app, deps)
   addArticleRoutes(app, deps)
   addFaqRoutes(app, deps)

@@ -42,6 +42,11 @@ export const GOODS_ACCESS: AccessMatrix = {
     staff_admin: 'select:all',
     services: WRITE,
   },
+  'shop.collections': {
+    ...{ anon: 'select:some', customer: 'select:some', staff_support: 'select:some', staff_warehouse: 'select:some' },
+    ...{ staff_content: 'select:some', staff_accounting: 'select:some', staff_admin: 'select:some' },
+    services: WRITE,
+  },
   'shop.price_proofs': {
     anon: 'select:some',
     customer: 'select:some',

@@ -36,6 +36,7 @@ import { staffOrderEndpoints } from './endpoints/staff-order-endpoints.ts'
 import { staffPageEndpoints } from './endpoints/staff-page-endpoints.ts'
 import { staffPlanEndpoints } from './endpoints/staff-plan-endpoints.ts'
 import { staffPriceEndpoints } from './endpoints/staff-price-endpoints.ts'
+import { staffCollectionEndpoints } from './endpoints/catalog/staff-collection-endpoints.ts'
 import { staffProductEndpoints } from './endpoints/staff-product-endpoints.ts'
 import { staffRecallEndpoints } from './endpoints/staff-recall-endpoints.ts'
 import { staffRetailerEndpoints } from './endpoints/staff-retailer-endpoints.ts'
@@ -100,6 +101,7 @@ export const SERVICES_ENDPOINTS = {
   ...staffSurveyEndpoints,
   ...staffExportEndpoints,
   ...staffHistoryEndpoints,
+  ...staffCollectionEndpoints,
   ...staffProductEndpoints,
   ...staffInboxEndpoints,
   ...wordingEndpoints,

@@ -101,6 +101,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'mail.resent': 'e-mail poslán znovu',
   'product.created': 'produkt založen',
   'tag.added': 'štítek přidán',
+  'collection.added': 'kolekce založena',
+  'collection.saved': 'kolekce upravena',
   'product.saved': 'produkt upraven',
   'product.published': 'produkt na webu',
   'product.scheduled': 'publikování naplánováno',

@@ -75,6 +75,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, string>> = {
   setting: 'nastavení',
   synonym: 'slovo hledání',
   tag: 'štítek',
+  collection: 'kolekce',
   delivery: 'doprava nebo platba',
   batch: 'šarže',
   stock: 'sklad',

@@ -11,6 +11,7 @@ const LIVING = `
   select '/produkt/' || p.slug as path, p.slug, p.name as title from shop.products p
    where p.storefront_id = $1 and p.status in ('active', 'sell_out') and p.published_at <= now()
   union all select '/produkty/' || c.slug, c.slug, c.name from shop.categories c where c.storefront_id = $1
+  union all select '/produkty/' || c.slug, c.slug, c.name from shop.collections c where c.storefront_id = $1 and c.is_public
   union all select '/blog/' || b.slug, b.slug, b.title from shop.blog_posts b where b.storefront_id = $1 and b.published_at <= now()
   union all select '/blog/kategorie/' || b.slug, b.slug, b.name from shop.blog_categories b where b.storefront_id = $1
   union all select '/casto-kladene-dotazy/' || f.slug, f.slug, f.name from shop.faq_types f

@@ -206,6 +206,10 @@ export interface InsertCase {
   id: number
 }
 
+export interface InsertCollection {
+  id: number
+}
+
 export interface InsertCoupon {
   id: number
   version: number
@@ -478,6 +482,10 @@ export interface IsChargedByPlan {
   isCharged: boolean
 }
 
+export interface IsCollectionSlugTaken {
+  taken: boolean
+}
+
 export interface IsJobOf {
   id: number
 }
@@ -635,6 +643,10 @@ export interface LockCase {
 export interface LockClosedDays {
   version: number
   days: unknown
+}
+
+export interface LockCollection {
+  version: number
 }
 
 export interface LockCoupon {
@@ -1734,6 +1746,17 @@ export interface SelectCodFee {
 
 export interface SelectCodeOwner {
   id: number
+}
+
+export interface SelectCollections {
+  collectionId: number
+  version: number
+  name: string
+  slug: string
+  intro: string
+  isPublic: boolean
+  rule: unknown
+  updatedAt: Date
 }
 
 export interface SelectComingNotices {
@@ -3852,6 +3875,16 @@ export interface SelectRowHistory {
   actorName: string | null
   reason: string
   changeId: string | null
+}
+
+export interface SelectRuleGoods {
+  grid: unknown
+}
+
+export interface SelectRuleWords {
+  within: number
+  protein: number
+  need: number
 }
 
 export interface SelectRulesVersion {

@@ -43,6 +43,7 @@ export const SHOP_TABLES = [
   'internal.wording_files',
   'internal.wording_notices',
   'shop.allergens',
+  'shop.collections',
   'shop.answer_phrases',
   'shop.answer_templates',
   'shop.attribute_options',

@@ -5,6 +5,7 @@ import { CategoryHead } from '#app/features/catalog/category/category-head.tsx'
 import { CategoryShelves } from '#app/features/catalog/category/category-shelves.tsx'
 import { CategoryText } from '#app/features/catalog/category/category-text.tsx'
 import { findRenamedCategory, loadCategory } from '#app/features/catalog/category/load-category.server.ts'
+import { loadCollection } from '#app/features/catalog/category/load-collection.server.ts'
 import { toCategoryText } from '#app/features/catalog/category/to-category-text.server.ts'
 import { toGridJsonLd } from '#app/features/catalog/category/to-grid-json-ld.server.ts'
 import { redirectToCanonical } from '#app/features/catalog/grid/canonical-redirect.server.ts'
@@ -21,7 +22,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   redirectFromFinder(url)
   const filters = { ...parseGridFilters(url.searchParams), text: '' }
   redirectToCanonical(url, filters)
-  const page = await loadCategory(params.category, filters)
+  const shelf = await loadCategory(params.category, filters)
+  const page = shelf ?? (params.category ? await loadCollection(params.category, filters) : null)
   if (!page) {
     const renamed = params.category ? await findRenamedCategory(params.category) : null
     throw renamed ? redirect(`/produkty/${renamed}${url.search}`, 301) : pageNotFound()

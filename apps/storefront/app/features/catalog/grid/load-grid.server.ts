@@ -3,8 +3,10 @@ import { promiseDelivery } from '@shop/domain/calendar/delivery-promise'
 import { fromPragueTime } from '@shop/domain/calendar/prague-time'
 import { clearFilters } from '@shop/domain/catalog/active-filters'
 import { categoryTrail } from '@shop/domain/catalog/breadcrumb'
+import { applyRule, type CollectionRule, fixedFacets } from '@shop/domain/catalog/collection-rule'
 import { formatGridQuery } from '@shop/domain/catalog/format-grid-filters'
 import type { GridFilters } from '@shop/domain/catalog/grid-filters'
+import { toGridQuestion as toQuestion } from '@shop/domain/catalog/grid-question'
 import { pageWindow } from '@shop/domain/catalog/paging'
 import { toCardView } from '#app/goods/to-card-view.server.ts'
 import { loadVocabulary, type Vocabulary } from '#app/goods/vocabulary.server.ts'
@@ -22,14 +24,20 @@ interface GridPlace {
   filters: GridFilters
   /** Slug of the category whose page this is. */
   within?: string | undefined
+  /** Of the collection whose page this is; what it says cannot be chosen. */
+  rule?: CollectionRule
 }
 
 /** Null when the address asks for a page behind the last one. */
 export async function loadGrid(place: GridPlace): Promise<GridView | null> {
   const answer = await publicData.value(
-    publicData.rpc('product_grid', { filters: toGridQuestion(place.filters, place.within), ...paging(place.filters) }),
+    publicData.rpc('product_grid', { filters: toPlaceQuestion(place), ...paging(place.filters) }),
   )
   return toGridView(place, GridAnswer.parse(answer))
+}
+
+function toPlaceQuestion({ filters, within, rule }: GridPlace) {
+  return rule ? toQuestion(applyRule(filters, rule), rule.within) : toGridQuestion(filters, within)
 }
 
 export interface FoundGrid extends Pick<SearchAnswer, 'breed' | 'absence'> {
@@ -59,7 +67,7 @@ function paging({ sort, page }: GridFilters) {
   return { sort, page_size: CARDS_PER_PAGE, skip: (page - 1) * CARDS_PER_PAGE, storefront_id: storefrontId }
 }
 
-async function toGridView({ path, filters, within }: GridPlace, answer: GridAnswer): Promise<GridView | null> {
+async function toGridView({ path, filters, within, rule }: GridPlace, answer: GridAnswer): Promise<GridView | null> {
   const { pages, isBeyondEnd } = pageWindow(answer.total, filters.page, CARDS_PER_PAGE)
   if (isBeyondEnd) return null
   const [vocabulary, settings] = await Promise.all([loadVocabulary(), loadShopSettings()])
@@ -72,7 +80,7 @@ async function toGridView({ path, filters, within }: GridPlace, answer: GridAnsw
     isOpenEnded: answer.is_open_ended,
     cards: answer.cards.map((row) => toCardView(row, settings)),
     pages,
-    facets: toFacets(filters, answer, vocabulary),
+    facets: withoutFacets(toFacets(filters, answer, vocabulary), rule ? fixedFacets(rule) : []),
     bounds: {
       price: answer.bounds.price ?? null,
       unitPrice: answer.bounds.unit_price ?? null,
@@ -86,6 +94,10 @@ async function toGridView({ path, filters, within }: GridPlace, answer: GridAnsw
     drop: answer.total === 0 ? toDrop(filters, answer, vocabulary, toAddress) : null,
     promise: promiseDay(settings),
   }
+}
+
+function withoutFacets(facets: GridView['facets'], fixed: readonly string[]): GridView['facets'] {
+  return Object.fromEntries(Object.entries(facets).filter(([name]) => !fixed.includes(name)))
 }
 
 const FOOD = new Set(['granule', 'konzervy'])

@@ -1,3 +1,4 @@
+import { loadCollections } from '#app/goods/collections.server.ts'
 import { loadVocabulary } from '#app/goods/vocabulary.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import type { SitemapEntry } from '#app/server/sitemap.server.ts'
@@ -29,6 +30,6 @@ function onSale<const Columns extends string>(columns: Columns, options: { count
 }
 
 export async function loadCategoryEntries(): Promise<SitemapEntry[]> {
-  const { categories } = await loadVocabulary()
-  return [{ path: '/produkty' }, ...categories.map(({ slug }) => ({ path: `/produkty/${slug}` }))]
+  const [{ categories }, collections] = await Promise.all([loadVocabulary(), loadCollections()])
+  return [{ path: '/produkty' }, ...[...categories, ...collections].map(({ slug }) => ({ path: `/produkty/${slug}` }))]
 }

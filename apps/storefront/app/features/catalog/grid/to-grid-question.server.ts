@@ -1,30 +1,9 @@
-import type { Facet, GridFilters, MoneyRange } from '@shop/domain/catalog/grid-filters'
+import type { Facet, GridFilters } from '@shop/domain/catalog/grid-filters'
+import { toGridQuestion as toQuestion } from '@shop/domain/catalog/grid-question'
 
 /** Filters as the database function takes them. */
 export function toGridQuestion(filters: GridFilters, within: string | undefined) {
-  return {
-    ...(within ? { within: [within] } : {}),
-    ...toList('category', filters.category),
-    ...toList('protein', filters.protein),
-    ...toList('life_stage', filters.lifeStage),
-    ...toList('size', filters.size),
-    ...toList('pack', filters.pack),
-    ...toList('need', filters.need),
-    ...toList('without', filters.without),
-    ...toRange('price', filters.price),
-    ...toRange('unit_price', filters.unitPrice),
-    ...toRange('energy_price', filters.energyPrice),
-    ...(filters.inStock ? { in_stock: true } : {}),
-    ...(filters.sale ? { on_sale: true } : {}),
-  }
-}
-
-function toList(name: string, values: readonly string[]) {
-  return values.length > 0 ? { [name]: [...values] } : {}
-}
-
-function toRange(name: string, range: MoneyRange | null) {
-  return range ? { [name]: { from: range.from, to: range.to } } : {}
+  return toQuestion(filters, within === undefined ? [] : [within])
 }
 
 const COLUMN: Partial<Record<Facet, string>> = {
