@@ -121,3 +121,13 @@ test('a draft is discarded and nothing to publish is refused', async () => {
   const gone = await editor.call('discardSection', { slug: 'kontakt', seen: draft.seen })
   expect(gone.value).toMatchObject({ state: 'published', fields: { seoTitle: page.fields.seoTitle } })
 })
+
+test('the first page keeps its head and nothing that nobody would see', async () => {
+  const page = await readSection('home')
+  expect(page.fields.blocks.map(({ type }) => type)).toEqual(['hero'])
+  const more = await saveSection(page, { blocks: [...page.fields.blocks, { type: 'text', body: 'Nikdo to nečte.' }] })
+  expect([more.status, more.error.code]).toEqual([400, 'invalid_input'])
+  const head = { ...page.fields.blocks[0], heading: 'Čenich ví nejlíp.' }
+  const draft: StaffSection = (await saveSection(page, { blocks: [head] })).value
+  expect(draft).toMatchObject({ state: 'draft', fields: { blocks: [{ heading: 'Čenich ví nejlíp.' }] } })
+})

@@ -17,7 +17,18 @@ export const AUDIT_KINDS = [
   ...(['user', 'session', 'passkey', 'invitation', 'registration', 'link', 'address', 'dog', 'cart'] as const),
   ...(['job', 'mail', 'truth', 'redirect', 'bench', 'printer', 'retailer', 'fair', 'fair_entry'] as const),
   ...(['article', 'landing', 'page', 'variant', 'price_proposal', 'price_list', 'bulk', 'coupon', 'product'] as const),
-  ...(['batch', 'stock', 'setting', 'delivery', 'synonym', 'tag', 'question', 'banner', 'collection', 'remittance'] as const),
+  ...([
+    'batch',
+    'stock',
+    'setting',
+    'delivery',
+    'synonym',
+    'tag',
+    'question',
+    'banner',
+    'collection',
+    'remittance',
+  ] as const),
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 

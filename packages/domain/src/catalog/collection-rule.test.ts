@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { applyRule, type CollectionRule, EMPTY_RULE, fixedFacets, isNarrowing, withoutFixed } from './collection-rule.ts'
+import {
+  applyRule,
+  type CollectionRule,
+  EMPTY_RULE,
+  fixedFacets,
+  isNarrowing,
+  withoutFixed,
+} from './collection-rule.ts'
 import { NO_FILTERS } from './grid-filters.ts'
 
 const SALMON: CollectionRule = { ...EMPTY_RULE, within: ['granule'], protein: ['losos'], sale: true }
@@ -27,8 +34,16 @@ test('what the rule says cannot be chosen, the rest can', () => {
 
 test.each([
   [null, { from: 100, to: 900 }, { from: 100, to: 900 }],
-  [{ from: 200, to: null }, { from: 100, to: 900 }, { from: 200, to: 900 }],
-  [{ from: 50, to: 2000 }, { from: null, to: 900 }, { from: 50, to: 900 }],
+  [
+    { from: 200, to: null },
+    { from: 100, to: 900 },
+    { from: 200, to: 900 },
+  ],
+  [
+    { from: 50, to: 2000 },
+    { from: null, to: 900 },
+    { from: 50, to: 900 },
+  ],
   [{ from: 50, to: 2000 }, null, { from: 50, to: 2000 }],
 ])('prices %j inside of %j are %j', (asked, said, expected) => {
   expect(applyRule({ ...NO_FILTERS, price: asked }, { ...EMPTY_RULE, price: said }).price).toEqual(expected)

@@ -1,7 +1,7 @@
 import type { Facet, GridFilters, MoneyRange } from './grid-filters.ts'
 
 /** Facets a collection may fix. What a dog must not eat is never one of them: that is for the customer to say. */
-export const RULE_LISTS = ['protein', 'lifeStage', 'size', 'need'] as const
+const RULE_LISTS = ['protein', 'lifeStage', 'size', 'need'] as const
 type RuleList = (typeof RULE_LISTS)[number]
 
 /** Which goods belong to a collection: within a list any value is enough, all that is said must hold. */

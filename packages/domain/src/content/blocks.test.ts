@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goodsOfBlocks, linksOfBlocks, missingOfLanding, unsafeLinks, wordsOfBlocks } from './blocks.ts'
+import { areBlocksDrawn, goodsOfBlocks, linksOfBlocks, missingOfLanding, unsafeLinks, wordsOfBlocks } from './blocks.ts'
 
 const HERO = { type: 'hero', heading: 'Ahoj', imageKey: 'x', cta: [{ label: 'Koupit', href: '/produkty?maso=kure' }] }
 const FULL = { title: 'T', seoDescription: 'S', blocks: [HERO], blocksB: null }
@@ -31,4 +31,14 @@ test.each([
   [{ blocksB: [HERO] }, []],
 ])('a landing page with %j misses %j', (change, missing) => {
   expect(missingOfLanding({ ...FULL, ...change })).toEqual(missing)
+})
+
+test.each([
+  ['home', [HERO], true],
+  ['home', [], false],
+  ['home', [HERO, { type: 'text' }], false],
+  ['home', [{ type: 'text' }], false],
+  ['o-nas', [HERO, { type: 'text' }], true],
+])('blocks of %s are all drawn: %j %s', (slug, blocks, expected) => {
+  expect(areBlocksDrawn(slug, blocks)).toBe(expected)
 })

@@ -11,6 +11,18 @@ export const BLOCK_TYPES = [
 ] as const
 export type BlockType = (typeof BLOCK_TYPES)[number]
 
+/** The first page draws its goods, numbers and their order itself; of blocks it shows the head. */
+const HEAD_ONLY: ReadonlySet<string> = new Set(['home'])
+
+export function isHeadOnly(slug: string): boolean {
+  return HEAD_ONLY.has(slug)
+}
+
+/** Whether a page shows every block it is given: what nobody would see is not kept. */
+export function areBlocksDrawn(slug: string, blocks: readonly EditedBlock[]): boolean {
+  return !isHeadOnly(slug) || (blocks.length === 1 && blocks[0]?.type === 'hero')
+}
+
 /** Fields that nobody reads as words. */
 const NO_WORDS = new Set(['type', 'id', 'key', 'anchor', 'imageKey', 'href', 'target', 'name', 'faq', 'productSlugs'])
 

@@ -11,7 +11,13 @@ export interface CollectionDraft extends Pick<StaffCollection, 'name' | 'slug' |
 const CROWN = 100
 
 export function toCollectionDraft(collection: StaffCollection | null): CollectionDraft {
-  const { name, slug, intro, isPublic, rule } = collection ?? { name: '', slug: '', intro: '', isPublic: false, rule: EMPTY }
+  const { name, slug, intro, isPublic, rule } = collection ?? {
+    name: '',
+    slug: '',
+    intro: '',
+    isPublic: false,
+    rule: EMPTY,
+  }
   const { price, ...rest } = rule
   return { name, slug, intro, isPublic, rule: rest, from: toCrowns(price?.from), to: toCrowns(price?.to) }
 }
@@ -19,7 +25,12 @@ export function toCollectionDraft(collection: StaffCollection | null): Collectio
 export function toFields({ rule, from, to, ...words }: CollectionDraft): Omit<NewCollection, 'reason'> {
   const price = { from: toHellers(from), to: toHellers(to) }
   const hasPrice = price.from !== null || price.to !== null
-  return { ...words, name: words.name.trim(), intro: words.intro.trim(), rule: { ...rule, price: hasPrice ? price : null } }
+  return {
+    ...words,
+    name: words.name.trim(),
+    intro: words.intro.trim(),
+    rule: { ...rule, price: hasPrice ? price : null },
+  }
 }
 
 const EMPTY: StaffCollection['rule'] = {

@@ -97,9 +97,7 @@ function WordFields({ draft, isNew, reason, onReason, onChange }: WordFieldsProp
           className="inp"
           maxLength={80}
           value={draft.name}
-          onChange={({ target }) =>
-            onChange({ name: target.value, ...(follows && { slug: toSlug(target.value) }) })
-          }
+          onChange={({ target }) => onChange({ name: target.value, ...(follows && { slug: toSlug(target.value) }) })}
         />
       </label>
       <label className="fld">

@@ -4,9 +4,9 @@ import { Screen } from '#app/frame/screen.tsx'
 import { useKeys } from '#app/keys/use-keys.ts'
 import { Icon } from '#app/parts/icon.tsx'
 import { Note } from '#app/parts/note.tsx'
-import { COLLECTIONS } from '#app/texts/shop/collection.ts'
 import { formatMoment } from '#app/texts/moments.ts'
 import { PARTS } from '#app/texts/parts.ts'
+import { COLLECTIONS } from '#app/texts/shop/collection.ts'
 import { useCollections } from './read-collections.ts'
 
 /** Shelves by rule, with how many goods are on each now. */

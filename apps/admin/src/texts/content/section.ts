@@ -4,6 +4,8 @@ export const SECTIONS = {
   columns: { title: 'Stránka', address: 'Adresa', state: 'Stav', at: 'Vychází', claims: 'Tvrzení' },
   states: { published: 'beze změn', draft: 'rozepsaný koncept', scheduled: 'naplánovaný koncept' },
   words: 'Stránka',
+  headOnly:
+    'Zboží, recenze a čísla si úvodní stránka kreslí sama. Mění se tu slova a tlačítka hlavy (Nápis | /adresa); bannery jsou v záložce Úvodní strana.',
   fields: {
     title: 'Název',
     seoTitle: 'Titulek pro vyhledávače',

@@ -24,7 +24,8 @@ export const COLLECTIONS = {
     isPublic: 'Ukázat na webu',
     reason: 'Důvod změny',
     rule: 'Pravidlo',
-    ruleSentence: 'Platí všechno najednou. V jednom řádku stačí kterákoli z hodnot. Novinky mají štítek, slevu hlídá cena.',
+    ruleSentence:
+      'Platí všechno najednou. V jednom řádku stačí kterákoli z hodnot. Novinky mají štítek, slevu hlídá cena.',
     within: 'Kategorie',
     protein: 'Bílkovina',
     lifeStage: 'Věk psa',
@@ -38,7 +39,8 @@ export const COLLECTIONS = {
     sale: 'jen ve slevě',
     preview: 'Na regálu teď',
     previewEmpty: 'Nic tomu neodpovídá.',
-    more: (count: number) => `a ${count} ${pluralForm(count, { one: 'další', few: 'další', many: 'dalšího', other: 'dalších' })}`,
+    more: (count: number) =>
+      `a ${count} ${pluralForm(count, { one: 'další', few: 'další', many: 'dalšího', other: 'dalších' })}`,
     noRule: 'Vyberte aspoň jednu podmínku, jinak je to celý obchod.',
     save: 'Uložit',
     saved: 'Uloženo. Na webu je změna hned.',

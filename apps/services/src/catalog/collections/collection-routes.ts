@@ -1,11 +1,6 @@
 import { staffCollectionEndpoints as endpoints } from '@shop/contract/endpoints/catalog/staff-collection-endpoints'
 import type { FastifyInstance } from 'fastify'
-import {
-  addCollection,
-  collections,
-  previewCollection,
-  saveCollection,
-} from '#app/catalog/collections/save-collection'
+import { addCollection, collections, previewCollection, saveCollection } from '#app/catalog/collections/save-collection'
 import { bind } from '#app/http/bind'
 import type { Deps } from '#app/http/deps'
 

@@ -1,4 +1,5 @@
 import type { DiscardSection, PublishSection, SaveSection, SeenSection } from '@shop/contract/staff/staff-section'
+import { areBlocksDrawn } from '@shop/domain/content/blocks'
 import { ok, refuse } from '@shop/domain/result'
 import {
   deleteSectionDraft,
@@ -11,7 +12,7 @@ import { showSection } from '#app/content/sections/show-section'
 import { wrongInBlocks } from '#app/content/sections/wrong-in-blocks'
 import { turnPagesAt } from '#app/content/turn-pages-at'
 import { actorId, audit, type Context, tellHistory } from '#app/http/context'
-import { notFound } from '#app/http/request-error'
+import { invalidField, notFound } from '#app/http/request-error'
 
 /** Held until the command is done; somebody who saw other words is told who was faster, and nothing is written. */
 async function holdSection(context: Context, slug: string, seen: SeenSection) {
@@ -25,6 +26,7 @@ export async function saveSection(context: Context, { slug, seen, reason, fields
   const { db } = context
   const held = await holdSection(context, slug, seen)
   if (!held.ok) return held
+  if (!areBlocksDrawn(slug, fields.blocks)) throw invalidField('blocks', 'invalid')
   const wrong = await wrongInBlocks(db, fields.blocks, held.value.fields.blocks)
   if (wrong) return refuse('choice_unknown', { field: wrong })
   await tellHistory(context, reason)

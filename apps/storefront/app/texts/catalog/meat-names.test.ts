@@ -30,14 +30,6 @@ test('cards, filters and search call every meat by its one name', () => {
   expect(readDemo('catalogue/labels.json').protein).toEqual(NAMES)
 })
 
-test('the picker of an editor calls every meat by its one name', () => {
-  const written: string = readFileSync(join(DEMO, 'editorial/sections.json'), 'utf8')
-  const items: { key: string; label: string }[] = JSON.parse(
-    /"type": "protein-picker"[^[]*"items": (\[[^\]]*\])/.exec(written)?.[1] ?? '[]',
-  )
-  expect(Object.fromEntries(items.map(({ key, label }) => [key, label]))).toEqual(NAMES)
-})
-
 test('the longest name has a place to break and loses no letter', () => {
   expect(breakMeatName('Vegetariánské')).toBe('Vegeta\u00adriánské')
   expect(breakMeatName('Kuře')).toBe('Kuře')

@@ -11,12 +11,20 @@ interface BlockEditorProps {
   /** As JSON, so that two who edit the page are compared by one text. */
   value: string
   title?: string
+  /** Nothing is added, taken or moved: the page has its own order. */
+  isFixed?: boolean
+  hint?: string
   onChange(value: string): void
 }
 
 /** Blocks of a page one under another: their words, their order, more of them. */
-export function BlockEditor({ value, title = BLOCKS.title, onChange }: BlockEditorProps) {
-  const [kind, setKind] = useState<string>('text')
+export function BlockEditor({
+  value,
+  title = BLOCKS.title,
+  hint = BLOCKS.hint,
+  isFixed = false,
+  onChange,
+}: BlockEditorProps) {
   const blocks = JSON.parse(value) as EditedBlock[]
   // A block has no name of its own; its place is what it is known by.
   const named = blocks.map((block, place) => ({ block, place, key: `${place}-${block.type}` }))
@@ -31,11 +39,12 @@ export function BlockEditor({ value, title = BLOCKS.title, onChange }: BlockEdit
     <section className="sec" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <span className="mut sm">{BLOCKS.hint}</span>
+        <span className="mut sm">{hint}</span>
       </header>
       {named.map(({ block, place, key }) => (
         <BlockForm
           key={key}
+          isFixed={isFixed}
           block={block}
           name={`${place + 1}. ${BLOCK_NAMES[block.type] ?? block.type}`}
           place={{ isFirst: place === 0, isLast: place === blocks.length - 1 }}
@@ -44,28 +53,36 @@ export function BlockEditor({ value, title = BLOCKS.title, onChange }: BlockEdit
           onChange={(next) => put(blocks.map((one, at) => (at === place ? next : one)))}
         />
       ))}
-      <div className="tool">
-        <select
-          className="inp who"
-          aria-label={BLOCKS.kind}
-          value={kind}
-          onChange={({ target }) => setKind(target.value)}
-        >
-          {BLOCK_TYPES.filter((type) => type !== 'form').map((type) => (
-            <option key={type} value={type}>
-              {BLOCK_NAMES[type]}
-            </option>
-          ))}
-        </select>
-        <button type="button" className="btn" onClick={() => put([...blocks, { type: kind }])}>
-          <Icon name="plus" /> {BLOCKS.add}
-        </button>
-      </div>
+      {!isFixed && <NewBlock onAdd={(type) => put([...blocks, { type }])} />}
     </section>
   )
 }
 
+function NewBlock({ onAdd }: { onAdd(type: string): void }) {
+  const [kind, setKind] = useState<string>('text')
+  return (
+    <div className="tool">
+      <select
+        className="inp who"
+        aria-label={BLOCKS.kind}
+        value={kind}
+        onChange={({ target }) => setKind(target.value)}
+      >
+        {BLOCK_TYPES.filter((type) => type !== 'form').map((type) => (
+          <option key={type} value={type}>
+            {BLOCK_NAMES[type]}
+          </option>
+        ))}
+      </select>
+      <button type="button" className="btn" onClick={() => onAdd(kind)}>
+        <Icon name="plus" /> {BLOCKS.add}
+      </button>
+    </div>
+  )
+}
+
 interface BlockFormProps {
+  isFixed: boolean
   block: EditedBlock
   name: string
   place: { isFirst: boolean; isLast: boolean }
@@ -74,19 +91,21 @@ interface BlockFormProps {
   onChange(block: EditedBlock): void
 }
 
-function BlockForm({ block, name, place, onMove, onRemove, onChange }: BlockFormProps) {
+function BlockForm({ isFixed, block, name, place, onMove, onRemove, onChange }: BlockFormProps) {
   return (
     <fieldset className="stack l">
       <legend className="b6">{name}</legend>
       {fieldsOf(block).map(({ name: field, kind }) => (
         <LineField key={field} block={block} field={field} kind={kind} onChange={onChange} />
       ))}
-      <div className="acts">
-        <MoveButtons name={name} {...place} onMove={onMove} />
-        <button type="button" className="btn x" aria-label={BLOCKS.remove(name)} onClick={onRemove}>
-          {BLOCKS.take}
-        </button>
-      </div>
+      {!isFixed && (
+        <div className="acts">
+          <MoveButtons name={name} {...place} onMove={onMove} />
+          <button type="button" className="btn x" aria-label={BLOCKS.remove(name)} onClick={onRemove}>
+            {BLOCKS.take}
+          </button>
+        </div>
+      )}
     </fieldset>
   )
 }

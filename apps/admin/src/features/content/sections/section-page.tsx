@@ -1,5 +1,5 @@
 import type { StaffSection } from '@shop/contract/staff/staff-section'
-import type { EditedBlock } from '@shop/domain/content/blocks'
+import { type EditedBlock, isHeadOnly } from '@shop/domain/content/blocks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-admin'
 import { BlockEditor } from '#app/features/content/blocks/block-editor.tsx'
@@ -90,7 +90,11 @@ function SectionEditor({ first }: { first: StaffSection }) {
           <ClaimedField {...word('seoDescription', 320)} rows={2} />
         </div>
       </section>
-      <BlockEditor value={mine.blocks} onChange={(blocks) => set({ blocks })} />
+      <BlockEditor
+        value={mine.blocks}
+        {...(isHeadOnly(slug) && { isFixed: true, hint: SECTIONS.headOnly })}
+        onChange={(blocks) => set({ blocks })}
+      />
     </WordsFrame>
   )
 }
