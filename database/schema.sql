@@ -357,6 +357,45 @@ create table internal.bulk_rows (
 alter table internal.bulk_rows enable row level security;
 comment on table internal.bulk_rows is 'What one row of an import or bulk change would do, and whether it did.';
 
+create table internal.campaign_recipients (
+  id bigint generated always as identity not null,
+  campaign_id bigint not null,
+  subscription_id bigint not null,
+  variant text not null,
+  state text default 'waiting'::text not null,
+  skipped_for text,
+  sending_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  tries integer default 0 not null,
+  answer text,
+  unsubscribed_at timestamp with time zone,
+  bounced_at timestamp with time zone,
+  complained_at timestamp with time zone,
+  constraint campaign_recipients_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES shop.campaigns(id) ON DELETE CASCADE,
+  constraint campaign_recipients_campaign_id_subscription_id_key UNIQUE (campaign_id, subscription_id),
+  constraint campaign_recipients_check CHECK (((state = 'skipped'::text) = (skipped_for IS NOT NULL))),
+  constraint campaign_recipients_check1 CHECK (((state <> ALL (ARRAY['sending'::text, 'sent'::text, 'in_doubt'::text])) OR (sending_at IS NOT NULL))),
+  constraint campaign_recipients_pkey PRIMARY KEY (id),
+  constraint campaign_recipients_skipped_for_check CHECK ((skipped_for = ANY (ARRAY['left'::text, 'topic'::text, 'suppressed'::text, 'recent'::text]))),
+  constraint campaign_recipients_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'in_doubt'::text, 'refused'::text, 'skipped'::text]))),
+  constraint campaign_recipients_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES internal.newsletter_subscriptions(id) ON DELETE CASCADE,
+  constraint campaign_recipients_variant_check CHECK ((variant = ANY (ARRAY['a'::text, 'b'::text])))
+);
+alter table internal.campaign_recipients enable row level security;
+comment on table internal.campaign_recipients is 'Who a campaign is for, one row a person, made when sending begins, and what became of the letter.';
+
+create table internal.campaign_runs (
+  campaign_id bigint not null,
+  after_id bigint default 0 not null,
+  is_listed boolean default false not null,
+  run_key uuid,
+  run_at timestamp with time zone,
+  constraint campaign_runs_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES shop.campaigns(id) ON DELETE CASCADE,
+  constraint campaign_runs_pkey PRIMARY KEY (campaign_id)
+);
+alter table internal.campaign_runs enable row level security;
+comment on table internal.campaign_runs is 'How far a campaign that is being sent has come, and which run of the worker sends it.';
+
 create table internal.carrier_feeds (
   network text not null,
   read_at timestamp with time zone,
@@ -693,6 +732,16 @@ create table internal.mail_refusals (
 );
 alter table internal.mail_refusals enable row level security;
 comment on table internal.mail_refusals is 'Mailboxes that are asked for no review or survey any more; never forgotten, because the word would be broken with it.';
+
+create table internal.mail_suppressions (
+  email_hash bytea not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint mail_suppressions_pkey PRIMARY KEY (email_hash),
+  constraint mail_suppressions_reason_check CHECK ((reason = ANY (ARRAY['bounce'::text, 'complaint'::text])))
+);
+alter table internal.mail_suppressions enable row level security;
+comment on table internal.mail_suppressions is 'Mailboxes that do not exist or have complained: no letter goes there. Only a hash of the address.';
 
 create table internal.mails (
   id bigint generated always as identity not null,
@@ -2023,6 +2072,39 @@ create table shop.bundle_components (
 );
 alter table shop.bundle_components enable row level security;
 comment on table shop.bundle_components is 'What a bundle explodes to: stock, batches, VAT and returns go by these rows.';
+
+create table shop.campaigns (
+  id bigint generated always as identity not null,
+  storefront_id bigint not null,
+  name text not null,
+  subject text default ''::text not null,
+  subject_b text,
+  preheader text default ''::text not null,
+  topic text,
+  segment_id bigint,
+  blocks jsonb not null,
+  state text default 'draft'::text not null,
+  send_at timestamp with time zone,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  per_minute integer default 1200 not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint campaigns_blocks_check CHECK ((jsonb_typeof(blocks) = 'array'::text)),
+  constraint campaigns_ended CHECK (((state = ANY (ARRAY['sent'::text, 'stopped'::text])) = (ended_at IS NOT NULL))),
+  constraint campaigns_name_check CHECK ((name <> ''::text)),
+  constraint campaigns_per_minute_check CHECK (((per_minute >= 1) AND (per_minute <= 1000000))),
+  constraint campaigns_pkey PRIMARY KEY (id),
+  constraint campaigns_planned CHECK (((state = 'draft'::text) OR (send_at IS NOT NULL))),
+  constraint campaigns_segment_id_fkey FOREIGN KEY (segment_id) REFERENCES shop.segments(id) ON DELETE RESTRICT,
+  constraint campaigns_started CHECK (((state <> ALL (ARRAY['sending'::text, 'paused'::text, 'sent'::text])) OR (started_at IS NOT NULL))),
+  constraint campaigns_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'paused'::text, 'sent'::text, 'stopped'::text]))),
+  constraint campaigns_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
+  constraint campaigns_subject_b_check CHECK ((subject_b <> ''::text)),
+  constraint campaigns_topic_check CHECK ((topic = ANY (ARRAY['puppies'::text, 'adults'::text, 'seniors'::text, 'nutrition'::text, 'offers'::text])))
+);
+alter table shop.campaigns enable row level security;
+comment on table shop.campaigns is 'Letters to subscribers, written from typed blocks, and how far each is.';
 
 create table shop.cart_lines (
   cart_id bigint not null,
@@ -4212,6 +4294,22 @@ create table shop.sections (
 alter table shop.sections enable row level security;
 comment on table shop.sections is 'Pages made of typed blocks at a fixed path: home, about us, the programmes.';
 
+create table shop.segments (
+  id bigint generated always as identity not null,
+  storefront_id bigint not null,
+  name text not null,
+  question jsonb not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint segments_name_check CHECK ((name <> ''::text)),
+  constraint segments_pkey PRIMARY KEY (id),
+  constraint segments_question_check CHECK ((jsonb_typeof(question) = 'object'::text)),
+  constraint segments_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
+  constraint segments_storefront_id_name_key UNIQUE (storefront_id, name)
+);
+alter table shop.segments enable row level security;
+comment on table shop.segments is 'Saved questions about subscribers: who a letter is for. Counted anew whenever somebody looks.';
+
 create table shop.settings (
   storefront_id bigint not null,
   key text not null,
@@ -4678,6 +4776,12 @@ CREATE INDEX bulk_rows_variant_id ON internal.bulk_rows USING btree (variant_id)
 
 CREATE INDEX bulk_rows_waiting ON internal.bulk_rows USING btree (bulk_id, line) WHERE ((state = 'waiting'::text) AND is_chosen);
 
+CREATE INDEX campaign_recipients_sending ON internal.campaign_recipients USING btree (campaign_id) WHERE (state = 'sending'::text);
+
+CREATE INDEX campaign_recipients_subscription_id ON internal.campaign_recipients USING btree (subscription_id, sending_at);
+
+CREATE INDEX campaign_recipients_waiting ON internal.campaign_recipients USING btree (campaign_id, tries, id) WHERE (state = 'waiting'::text);
+
 CREATE INDEX case_files_upload_id ON internal.case_files USING btree (upload_id);
 
 CREATE INDEX customer_price_lists_customer_id ON internal.customer_price_lists USING btree (customer_id);
@@ -4915,6 +5019,12 @@ CREATE INDEX blog_posts_published_at ON shop.blog_posts USING btree (storefront_
 CREATE INDEX breeds_variety_of ON shop.breeds USING btree (storefront_id, variety_of);
 
 CREATE INDEX bundle_components_component ON shop.bundle_components USING btree (component_variant_id);
+
+CREATE INDEX campaigns_open ON shop.campaigns USING btree (send_at) WHERE (state = ANY (ARRAY['scheduled'::text, 'sending'::text]));
+
+CREATE INDEX campaigns_segment_id ON shop.campaigns USING btree (segment_id);
+
+CREATE INDEX campaigns_storefront_id ON shop.campaigns USING btree (storefront_id, id DESC);
 
 CREATE INDEX cart_lines_variant_id ON shop.cart_lines USING btree (variant_id);
 
@@ -12805,6 +12915,12 @@ CREATE TRIGGER bundle_components_pages_emptied AFTER TRUNCATE ON shop.bundle_com
 
 CREATE TRIGGER bundle_components_pages_removed AFTER DELETE ON shop.bundle_components REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || v.product_id from changed c join shop.variants v on v.id = c.bundle_variant_id) r (key) limit 51) touched', '{catalog}');
 
+CREATE TRIGGER campaigns_history_fields AFTER UPDATE OF id, storefront_id, name, subject, subject_b, preheader, topic, segment_id, blocks, state, send_at, started_at, ended_at, per_minute ON shop.campaigns FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER campaigns_history_rows AFTER INSERT OR DELETE ON shop.campaigns FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER campaigns_version BEFORE UPDATE ON shop.campaigns FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
 CREATE TRIGGER carts_begin BEFORE INSERT ON shop.carts FOR EACH ROW EXECUTE FUNCTION internal.check_transition('cart');
 
 CREATE TRIGGER carts_transition BEFORE UPDATE OF state ON shop.carts FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION internal.check_transition('cart');
@@ -13696,6 +13812,12 @@ CREATE TRIGGER sections_pages_removed AFTER DELETE ON shop.sections REFERENCING 
 
 CREATE TRIGGER sections_version BEFORE UPDATE ON shop.sections FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
+CREATE TRIGGER segments_history_fields AFTER UPDATE OF id, storefront_id, name, question ON shop.segments FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER segments_history_rows AFTER INSERT OR DELETE ON shop.segments FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER segments_version BEFORE UPDATE ON shop.segments FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
 CREATE TRIGGER settings_history_fields AFTER UPDATE OF storefront_id, key, type, value, is_public, note ON shop.settings FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{storefront_id,key}', '{version,updated_at}');
 
 CREATE TRIGGER settings_history_rows AFTER INSERT OR DELETE ON shop.settings FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{storefront_id,key}', '{version,updated_at}');
@@ -14380,6 +14502,9 @@ comment on policy staff_batches on shop.batches is 'Customers read the passport 
 create policy staff_blog_posts on shop.blog_posts as permissive for select to staff_readers using (true) with check ();
 comment on policy staff_blog_posts on shop.blog_posts is 'Staff see drafts and planned posts.';
 
+create policy staff_campaigns on shop.campaigns as permissive for select to staff_admin, staff_content using (true) with check ();
+comment on policy staff_campaigns on shop.campaigns is 'Whoever writes letters.';
+
 create policy staff_cases on shop.cases as permissive for select to staff_admin, staff_support using (true) with check ();
 comment on policy staff_cases on shop.cases is 'Those who decide; who somebody is stays with the services.';
 
@@ -14457,6 +14582,9 @@ comment on policy staff_reviews on shop.reviews is 'Staff also see what waits fo
 
 create policy staff_section_drafts on shop.section_drafts as permissive for select to staff_admin, staff_content using (true) with check ();
 comment on policy staff_section_drafts on shop.section_drafts is 'Whoever writes pages.';
+
+create policy staff_segments on shop.segments as permissive for select to staff_admin, staff_content using (true) with check ();
+comment on policy staff_segments on shop.segments is 'Whoever writes letters.';
 
 create policy staff_settings on shop.settings as permissive for select to staff_readers using (true) with check ();
 comment on policy staff_settings on shop.settings is 'Staff see every setting.';
@@ -15560,6 +15688,12 @@ grant select, usage on internal.bulk_changes_id_seq to services;
 
 grant delete, insert, select, update on internal.bulk_rows to services;
 
+grant delete, insert, select, update on internal.campaign_recipients to services;
+
+grant select, usage on internal.campaign_recipients_id_seq to services;
+
+grant delete, insert, select, update on internal.campaign_runs to services;
+
 grant insert, select, update on internal.carrier_feeds to services;
 
 grant delete, insert, select, update on internal.carrier_inbox to services;
@@ -15621,6 +15755,8 @@ grant delete, insert, select, update on internal.link_tokens to services;
 grant select, usage on internal.link_tokens_id_seq to services;
 
 grant delete, insert, select, update on internal.mail_refusals to services;
+
+grant delete, insert, select, update on internal.mail_suppressions to services;
 
 grant delete, insert, select, update on internal.mails to services;
 
@@ -16185,6 +16321,14 @@ grant select on shop.breeds to shop_readers;
 grant delete, insert, select, update on shop.bundle_components to services;
 
 grant select on shop.bundle_components to shop_readers;
+
+grant delete, insert, select, update on shop.campaigns to services;
+
+grant select on shop.campaigns to staff_admin;
+
+grant select on shop.campaigns to staff_content;
+
+grant select, usage on shop.campaigns_id_seq to services;
 
 grant select on shop.cart_lines to customer;
 
@@ -18067,6 +18211,14 @@ grant delete, insert, select, update on shop.sections to services;
 grant select on shop.sections to shop_readers;
 
 grant select, usage on shop.sections_id_seq to services;
+
+grant delete, insert, select, update on shop.segments to services;
+
+grant select on shop.segments to staff_admin;
+
+grant select on shop.segments to staff_content;
+
+grant select, usage on shop.segments_id_seq to services;
 
 grant delete, insert, select, update on shop.settings to services;
 

@@ -955,6 +955,78 @@ export type Database = {
           }
         ]
       }
+      campaigns: {
+        Row: {
+          blocks: Json
+          ended_at: string | null
+          id: number
+          name: string
+          per_minute: number
+          preheader: string
+          segment_id: number | null
+          send_at: string | null
+          started_at: string | null
+          state: string
+          storefront_id: number
+          subject: string
+          subject_b: string | null
+          topic: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          blocks: Json
+          ended_at?: string | null
+          id?: never
+          name: string
+          per_minute?: number
+          preheader?: string
+          segment_id?: number | null
+          send_at?: string | null
+          started_at?: string | null
+          state?: string
+          storefront_id: number
+          subject?: string
+          subject_b?: string | null
+          topic?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          blocks?: Json
+          ended_at?: string | null
+          id?: never
+          name?: string
+          per_minute?: number
+          preheader?: string
+          segment_id?: number | null
+          send_at?: string | null
+          started_at?: string | null
+          state?: string
+          storefront_id?: number
+          subject?: string
+          subject_b?: string | null
+          topic?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'campaigns_segment_id_fkey'
+            columns: ['segment_id']
+            isOneToOne: false
+            referencedRelation: 'segments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'campaigns_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       cart_lines: {
         Row: {
           cart_id: number
@@ -6163,6 +6235,41 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'sections_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      segments: {
+        Row: {
+          id: number
+          name: string
+          question: Json
+          storefront_id: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          id?: never
+          name: string
+          question: Json
+          storefront_id: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          id?: never
+          name?: string
+          question?: Json
+          storefront_id?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'segments_storefront_id_fkey'
             columns: ['storefront_id']
             isOneToOne: false
             referencedRelation: 'storefronts'

@@ -40,7 +40,7 @@ const RELATIONS: Table = {
   sd: `
     applications cookie_consents staff_applications staff_inbox staff_plans`,
   td: `
-    section_drafts`,
+    campaigns section_drafts segments`,
   std: `
     coupons staff_reviews`,
 }

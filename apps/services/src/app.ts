@@ -6,6 +6,7 @@ import { addAccountRoutes } from '#app/account/routes'
 import { addApplicationRoutes } from '#app/application/routes'
 import { addBenchRoutes } from '#app/bench/bench-routes'
 import { addBulkRoutes } from '#app/bulk/routes'
+import { addCampaignRoutes } from '#app/campaign/routes'
 import { addCartRoutes } from '#app/cart/routes'
 import { addCaseRoutes } from '#app/case/routes'
 import { addCollectionRoutes } from '#app/catalog/collections/collection-routes'
@@ -82,12 +83,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addProductRoutes(app, deps)
   addPictureRoutes(app, deps)
   addCollectionRoutes(app, deps)
-  addContentRoutes(app, deps)
-  addArticleRoutes(app, deps)
-  addFaqRoutes(app, deps)
-  addBannerRoutes(app, deps)
-  addSectionRoutes(app, deps)
-  addLandingRoutes(app, deps)
+  addWords(app, deps)
   addPriceRoutes(app, deps)
   addBulkRoutes(app, deps)
   addPromotionRoutes(app, deps)
@@ -119,6 +115,17 @@ export function buildApp(deps: Deps): FastifyInstance {
   addMeasurementRoutes(app, deps)
   if (deps.config.SHOP_MODE === 'development') addDevRoutes(app, deps)
   return app
+}
+
+/** What people write and read, on pages and in letters. */
+function addWords(app: FastifyInstance, deps: Deps): void {
+  addContentRoutes(app, deps)
+  addArticleRoutes(app, deps)
+  addFaqRoutes(app, deps)
+  addBannerRoutes(app, deps)
+  addSectionRoutes(app, deps)
+  addLandingRoutes(app, deps)
+  addCampaignRoutes(app, deps)
 }
 
 /** The storefront's id when it sends a sane one, so that one request can be followed through all logs and jobs. */

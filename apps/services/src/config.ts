@@ -41,6 +41,11 @@ const Environment = z.object({
   OPS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   SMTP_URL: z.string(),
   MAIL_FROM: z.string().default('Čenich <ahoj@cenich.example>'),
+  /** Where the relay reports what it could not deliver: letters name an address of their own there; without it the sender's. */
+  BOUNCE_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/)
+    .optional(),
   /** Where the relay answers whether it has accepted a message id; see decision 012. */
   MAIL_LOG_URL: z.url().optional(),
   ARES_URL: z.url(),

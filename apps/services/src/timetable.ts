@@ -74,6 +74,8 @@ const TIMES: Time[] = [
   // By day here in summer and in winter; who was told already has the mail.
   { job: 'tell-newcomers', at: '15 7 * * *', isMadeUpFor: true },
   { job: 'tell-staff', at: '*/10 * * * *', isMadeUpFor: false },
+  { job: 'wake-campaigns', at: '* * * * *', isMadeUpFor: false },
+  { job: 'ask-for-letter', at: '5 8 * * *', isMadeUpFor: true },
   { job: 'wake-tickets', at: '*/5 * * * *', isMadeUpFor: false },
   { job: 'charge-cycles', at: '*/5 * * * *', isMadeUpFor: false, partner: 'gopay' },
 ]

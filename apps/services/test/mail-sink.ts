@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 export interface SinkMail extends ParsedMail {
   recipient: string
+  /** Where the envelope says it came from. */
+  sender: string
 }
 
 export interface MailSink {
@@ -25,7 +27,7 @@ export async function startMailSink(): Promise<MailSink> {
       simpleParser(stream)
         .then((mail) => {
           if (refusal !== null) return done(Object.assign(new Error('Not now'), { responseCode: refusal }))
-          mails.push({ ...mail, recipient: session.envelope.rcptTo[0]?.address ?? '' })
+          mails.push({ ...mail, recipient: session.envelope.rcptTo[0]?.address ?? '', sender: senderOf(session) })
           return done()
         })
         .catch(done)
@@ -41,4 +43,8 @@ export async function startMailSink(): Promise<MailSink> {
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
+}
+
+function senderOf({ envelope: { mailFrom } }: SMTPServerSession): string {
+  return mailFrom === false ? '' : mailFrom.address
 }

@@ -6,6 +6,9 @@ const WRITE = 'delete:all insert:all select:all update:all'
 export const GOODS_ACCESS: AccessMatrix = {
   'internal.bulk_changes': { services: 'insert:all select:all update:all' },
   'internal.bulk_rows': { services: WRITE },
+  'internal.campaign_recipients': { services: WRITE },
+  'internal.campaign_runs': { services: WRITE },
+  'internal.mail_suppressions': { services: WRITE },
   'internal.carrier_feeds': { services: 'insert:all select:all update:all' },
   'internal.late_parcels': { services: 'insert:all select:all update:all' },
   'internal.customer_price_lists': { services: WRITE },
@@ -65,6 +68,8 @@ export const GOODS_ACCESS: AccessMatrix = {
     staff_admin: 'select:all',
     services: WRITE,
   },
+  'shop.campaigns': { staff_content: 'select:all', staff_admin: 'select:all', services: WRITE },
+  'shop.segments': { staff_content: 'select:all', staff_admin: 'select:all', services: WRITE },
   'shop.section_drafts': { staff_content: 'select:all', staff_admin: 'select:all', services: WRITE },
   'shop.price_proposals': { staff_content: 'select:all', staff_admin: 'select:all', services: WRITE },
 }

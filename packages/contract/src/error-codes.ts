@@ -68,6 +68,7 @@ export const ERROR_CODES = {
   redirect_refused: 409,
   wording_refused: 409,
   content_incomplete: 409,
+  campaign_state: 409,
   application_decided: 409,
   certificate_expired: 409,
   thread_moved: 409,

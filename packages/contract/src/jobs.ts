@@ -100,6 +100,12 @@ export const JOBS = {
   'make-return-code': Caused.extend({ caseId: z.number() }),
   /** An import or bulk change is read, written or taken back, as its state says. */
   'work-bulk': Caused.extend({ bulkId: z.number() }),
+  /** The next letters of a campaign that is being sent. */
+  'send-campaign': Caused.extend({ campaignId: z.number() }),
+  'wake-campaigns': Timed,
+  'ask-for-letter': Timed,
+  /** To whoever wrote it. */
+  'try-campaign': Caused.extend({ campaignId: z.number(), variant: z.enum(['a', 'b']), userId: z.string() }),
   /** A batch was blocked: boxes with it are taken apart, and orders that it was to serve wait. */
   'stop-batch': Caused.extend({ batchId: z.number() }),
   /** A box left after its batch was recalled: its order was not among those that were told. */

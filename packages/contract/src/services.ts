@@ -6,6 +6,7 @@ import { staffCollectionEndpoints } from './endpoints/catalog/staff-collection-e
 import { catalogEndpoints } from './endpoints/catalog-endpoints.ts'
 import { checkoutEndpoints } from './endpoints/checkout-endpoints.ts'
 import { staffBannerEndpoints } from './endpoints/content/staff-banner-endpoints.ts'
+import { staffCampaignEndpoints } from './endpoints/content/staff-campaign-endpoints.ts'
 import { staffFaqEndpoints } from './endpoints/content/staff-faq-endpoints.ts'
 import { staffLandingEndpoints } from './endpoints/content/staff-landing-endpoints.ts'
 import { staffSectionEndpoints } from './endpoints/content/staff-section-endpoints.ts'
@@ -110,6 +111,7 @@ export const SERVICES_ENDPOINTS = {
   ...staffBannerEndpoints,
   ...staffSectionEndpoints,
   ...staffLandingEndpoints,
+  ...staffCampaignEndpoints,
   ...measurementEndpoints,
 } as const
 

@@ -62,6 +62,8 @@ export const AUDIT_OBJECTS: Readonly<Record<string, string>> = {
   fair_entry: 'účast na veletrhu',
   article: 'článek',
   landing: 'vstupní stránka',
+  campaign: 'kampaň',
+  segment: 'segment',
   page: 'stránka',
   question: 'dotaz',
   banner: 'banner',

@@ -72,6 +72,10 @@ const JOB_NAMES: Record<JobName, string> = {
   'wake-tickets': 'vrátit odložené zprávy',
   'tell-staff': 'přehled kolegům',
   'age-applications': 'lhůty žádostí',
+  'send-campaign': 'rozesílat kampaň',
+  'wake-campaigns': 'spustit naplánované kampaně',
+  'ask-for-letter': 'připomenout měsíční dopis',
+  'try-campaign': 'poslat zkušební dopis',
   'tell-newcomers': 'nové znění pro ty, kdo přibyli',
 }
 

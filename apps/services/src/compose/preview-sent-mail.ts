@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { MailsQuery } from '@shop/contract/staff/staff-system'
 import { sellerValues } from '@shop/domain/content/seller-values'
 import { ok } from '@shop/domain/result'
@@ -10,6 +8,7 @@ import { notFound } from '#app/http/request-error'
 import { staffAtWork } from '#app/http/signed-in'
 import type { MailValue } from '#app/mail/define-mails'
 import type { MailValues } from '#app/mail/fill-mail'
+import { INLINE_LOGOS } from '#app/mail/inline-logos'
 import { maskValues } from '#app/mail/mask-values'
 import { renderMail } from '#app/mail/render-mail'
 import { orderStory } from '#app/order/emails/order-story'
@@ -19,10 +18,6 @@ import { isRevealedTo, type OfficeMailRow, selectMailOfOffice, selectMailsFound 
 const ORDER_NUMBER = /^\d{8,12}$/
 const REVEALABLE = ['order', 'customer', 'plan', 'ticket', 'application'] as const
 const FORGOTTEN = { subject: '', html: '', text: '' }
-const LOGOS = {
-  logo: toDataUrl('logo.png'),
-  logoDark: toDataUrl('logo-white.png'),
-}
 
 export async function findMails({ db }: Context, { q, state }: MailsQuery) {
   const asked = q.toLowerCase()
@@ -69,7 +64,7 @@ async function draw({ db, deps: { config }, now }: Context, mail: OfficeMailRow,
   return renderMail(text, shown, {
     storefrontUrl: config.STOREFRONT_URL,
     unsubscribeUrl: config.STOREFRONT_URL,
-    logos: LOGOS,
+    logos: INLINE_LOGOS,
     seller,
   })
 }
@@ -85,9 +80,4 @@ function personOf({ object, orderId }: OfficeMailRow) {
   const [type, id = ''] = object.split(':')
   const objectType = REVEALABLE.find((one) => one === type)
   return objectType && /^\d+$/.test(id) ? { objectType, objectId: Number(id) } : null
-}
-
-function toDataUrl(file: string): string {
-  const bytes = readFileSync(join(import.meta.dirname, `../../assets/${file}`))
-  return `data:image/png;base64,${bytes.toString('base64')}`
 }

@@ -4,6 +4,9 @@ import type { Task, TaskList } from 'graphile-worker'
 import { ageApplications } from '#app/application/jobs/age-applications'
 import { workBulk } from '#app/bulk/jobs/work-bulk'
 import { remindRunOuts } from '#app/campaign/jobs/remind-run-outs'
+import { sendCampaign } from '#app/campaign/jobs/send-campaign'
+import { tryCampaign } from '#app/campaign/jobs/try-campaign'
+import { askForLetter, wakeCampaigns } from '#app/campaign/jobs/wake-campaigns'
 import { ageCarts } from '#app/cart/jobs/age-carts'
 import { ageCases } from '#app/case/jobs/age-cases'
 import { answerCaseLink } from '#app/case/jobs/answer-case-link'
@@ -136,6 +139,10 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'decide-claim': decideClaim,
   'make-return-code': makeReturnCode,
   'work-bulk': workBulk,
+  'send-campaign': sendCampaign,
+  'wake-campaigns': wakeCampaigns,
+  'ask-for-letter': askForLetter,
+  'try-campaign': tryCampaign,
   'stop-batch': stopBatch,
   'tell-late-recall': tellLateRecall,
   'tell-wording': tellWording,

@@ -24,6 +24,8 @@ export interface MailGood {
   tint: ImageTint
   /** Of the pack on its tint, as a thumbnail and for the head of the mail. */
   picture: { small: string; large: string } | null
+  /** Its page, where it is offered and not yet bought. */
+  href?: string
 }
 
 export interface MailStep {

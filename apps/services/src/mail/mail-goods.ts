@@ -13,8 +13,13 @@ export function toGoods(goods: readonly MailGood[]): Markup {
 
 function toGood(good: MailGood): Markup {
   const thumb = html`<td class="ln" width="${THUMB}" style="${styles.thumb}">${toThumb(good)}</td>`
-  const words = html`<td class="ln" style="${styles.good}"><strong>${good.name}</strong><br><span class="mut" style="${styles.small}">${good.note}</span></td>`
+  const words = html`<td class="ln" style="${styles.good}">${toName(good)}<br><span class="mut" style="${styles.small}">${good.note}</span></td>`
   return html`<tr>${thumb}${words}<td class="ln" style="${styles.amount}"><strong>${good.amount}</strong></td></tr>`
+}
+
+function toName({ name, href }: MailGood): Markup {
+  if (href === undefined) return html`<strong>${name}</strong>`
+  return html`<a class="a" href="${href}" style="${styles.link}" target="_blank"><strong>${name}</strong></a>`
 }
 
 /** The name stands beside it, so the picture itself says nothing. */

@@ -5,7 +5,7 @@ import { type MailPictures, writeMailDocument } from '#app/mail/mail-document'
 import { toMailLinks } from '#app/mail/mail-links'
 import { toPlainText } from '#app/mail/to-plain-text'
 
-interface RenderedMail {
+export interface RenderedMail {
   subject: string
   html: string
   text: string
@@ -21,6 +21,10 @@ interface RenderOptions {
 /** Where the storefront keeps the dog that heads the mails about no goods. */
 const DOG_PATH = '/sdileni/pes-v-mailu.png'
 
+export function mailDog(storefrontUrl: string): string {
+  return `${storefrontUrl}${DOG_PATH}`
+}
+
 export function renderMail(
   text: MailText,
   values: MailValues,
@@ -28,7 +32,7 @@ export function renderMail(
 ): RenderedMail {
   const mail = fillMail(text, values, seller)
   const links = toMailLinks(storefrontUrl, unsubscribeUrl)
-  const pictures = { ...logos, dog: `${storefrontUrl}${DOG_PATH}` }
+  const pictures = { ...logos, dog: mailDog(storefrontUrl) }
   return {
     subject: mail.subject,
     html: writeMailDocument({ mail, links, pictures, seller }),

@@ -36,8 +36,9 @@ function toText(block: FilledBlock): string {
   }
 }
 
-function toLine({ name, note, amount }: MailGood): string {
-  return `${[name, note].filter(Boolean).join(', ')}${amount ? `: ${amount}` : ''}`
+function toLine({ name, note, amount, href }: MailGood): string {
+  const line = `${[name, note].filter(Boolean).join(', ')}${amount ? `: ${amount}` : ''}`
+  return href === undefined ? line : `${line}\n${href}`
 }
 
 function toStep({ title, text, state }: MailStep): string {

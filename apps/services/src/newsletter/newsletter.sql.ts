@@ -1,11 +1,19 @@
 import type { NewsletterReason, NewsletterTopic } from '@shop/contract/newsletter'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
-import type { InsertToken, SelectCouponEnd, SelectLinked, SelectSubscription } from '#app/store/rows'
+import type {
+  InsertToken,
+  SelectCouponEnd,
+  SelectLetterLinked,
+  SelectLinked,
+  SelectSubscription,
+} from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 export type SubscriptionRow = Narrow<SelectSubscription, { email: string; topics: NewsletterTopic[] }>
 
 export type LinkedSubscription = Narrow<SelectLinked, { email: string; topics: NewsletterTopic[] }>
+
+type LetterLinked = Narrow<SelectLetterLinked, { email: string; topics: NewsletterTopic[] }>
 
 const COLUMNS = 's.id::int as id, s.email, s.state, s.topics, s.frequency'
 
@@ -55,6 +63,38 @@ export async function selectLinked(db: Db, hash: Buffer): Promise<LinkedSubscrip
 
 export async function lockLinked(db: Db, hash: Buffer): Promise<LinkedSubscription | null> {
   return (await db.query<LinkedSubscription>(`${LINKED} for update of s`, [hash])).rows[0] ?? null
+}
+
+const OF_LETTER = `select ${COLUMNS}, 'manage' as purpose, r.sending_at as "sentAt", null::timestamptz as "expiresAt", s.unsubscribed_at as "unsubscribedAt"
+  from internal.campaign_recipients r join internal.newsletter_subscriptions s on s.id = r.subscription_id
+ where r.subscription_id = $1 and r.campaign_id = $2 and r.sending_at is not null and s.email is not null`
+
+/** The same of a letter that went to many, whose link names both. */
+export async function selectLetterLinked(
+  db: Db,
+  { subscriptionId, campaignId }: { subscriptionId: number; campaignId: number },
+): Promise<LinkedSubscription | null> {
+  return (await db.query<LetterLinked>(OF_LETTER, [subscriptionId, campaignId])).rows[0] ?? null
+}
+
+export async function lockLetterLinked(
+  db: Db,
+  { subscriptionId, campaignId }: { subscriptionId: number; campaignId: number },
+): Promise<LinkedSubscription | null> {
+  const { rows } = await db.query<LetterLinked>(`${OF_LETTER} for update of s`, [subscriptionId, campaignId])
+  return rows[0] ?? null
+}
+
+/** The letter after which somebody left. */
+export async function updateLetterLeft(
+  db: Db,
+  { subscriptionId, campaignId }: { subscriptionId: number; campaignId: number },
+  now: Date,
+): Promise<void> {
+  await db.query<NoRow>(
+    `update internal.campaign_recipients set unsubscribed_at = coalesce(unsubscribed_at, $3) where subscription_id = $1 and campaign_id = $2`,
+    [subscriptionId, campaignId, now],
+  )
 }
 
 export async function lockSubscription(db: Db, email: string): Promise<SubscriptionRow | null> {

@@ -2,16 +2,20 @@ import type { NewsletterReason, NewsletterTopic, NewsletterView } from '@shop/co
 import { maskEmail } from '@shop/domain/customer/mask-email'
 import { ok, type Result, refuse } from '@shop/domain/result'
 import { audit, type Context } from '#app/http/context'
+import { readLetterToken } from '#app/newsletter/letter-token'
 import { networkPrefix } from '#app/newsletter/network-prefix'
 import {
   insertCustomerConsent,
   insertEvent,
   type LinkedSubscription,
+  lockLetterLinked,
   lockLinked,
   type NewsletterEvent,
+  selectLetterLinked,
   selectLinked,
   updateChoices,
   updateConfirmed,
+  updateLetterLeft,
   updateUnsubscribed,
 } from '#app/newsletter/newsletter.sql'
 import { queueWelcome, welcomeCoupon } from '#app/newsletter/queue-welcome'
@@ -24,7 +28,7 @@ interface Link {
 
 /** Only looks. A mail scanner that opens every link changes nothing. */
 export async function readSubscription(context: Context, { token }: Link) {
-  const linked = await selectLinked(context.db, hashSecret(token))
+  const linked = await look(context, token)
   return linked ? ok(await toView(context, linked)) : refuse('link_unknown')
 }
 
@@ -45,7 +49,7 @@ export async function confirmSubscription(context: Context, { token }: Link) {
 
 /** Whoever comes late presses once more; the new link goes where the old one went, with what was chosen then. */
 export async function renewSubscription(context: Context, { token }: Link) {
-  const linked = await selectLinked(context.db, hashSecret(token))
+  const linked = await look(context, token)
   if (!linked) return refuse('link_unknown')
   const { email, topics } = linked
   if (isAsked(linked)) await askToConfirm(context, { email, topics, source: 'renewal' })
@@ -65,6 +69,8 @@ export async function unsubscribe(
   if (linked.state !== 'unsubscribed') {
     await record(context, linked, 'unsubscribed', source)
     await insertCustomerConsent(db, { email: linked.email, granted: false, now })
+    const letter = readLetterToken(context.deps.config.AUTH_SECRET, token)
+    if (letter) await updateLetterLeft(db, letter, now)
   }
   return ok(
     await toView(context, {
@@ -99,11 +105,18 @@ export async function changeSubscription(
   return ok(await toView(context, { ...linked, topics, frequency, state: isBack ? 'confirmed' : linked.state }))
 }
 
+/** A link that was stored, or one of a letter to many, which is signed. */
+async function look({ db, deps }: Context, token: string): Promise<LinkedSubscription | null> {
+  const letter = readLetterToken(deps.config.AUTH_SECRET, token)
+  return letter ? selectLetterLinked(db, letter) : selectLinked(db, hashSecret(token))
+}
+
 async function open(
-  { db, now }: Context,
+  { db, now, deps }: Context,
   token: string,
 ): Promise<Result<LinkedSubscription, 'link_unknown' | 'link_expired'>> {
-  const linked = await lockLinked(db, hashSecret(token))
+  const letter = readLetterToken(deps.config.AUTH_SECRET, token)
+  const linked = letter ? await lockLetterLinked(db, letter) : await lockLinked(db, hashSecret(token))
   if (!linked) return refuse('link_unknown')
   // One that was confirmed in time stays good for saying so.
   if (isExpired(linked, now) && linked.state === 'waiting') return refuse('link_expired')

@@ -16,7 +16,9 @@ export const FORM_EXPORTS = {
     join shop.surveys s on s.id = i.survey_id order by i.id`,
   newsletter: `select s.email, s.state, s.topics, s.frequency, s.reason, s.created_at, s.confirmed_at, s.unsubscribed_at,
       (select jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'source', e.source, 'network', e.network) order by e.id)
-         from internal.newsletter_events e where e.subscription_id = s.id) as events
+         from internal.newsletter_events e where e.subscription_id = s.id) as events,
+      (select jsonb_agg(jsonb_build_object('letter', c.subject, 'state', r.state, 'sent_at', r.sent_at, 'answer', r.answer) order by r.id)
+         from internal.campaign_recipients r join shop.campaigns c on c.id = r.campaign_id where r.subscription_id = s.id) as letters
     from who join internal.newsletter_subscriptions s on s.email = who.email order by s.id`,
   productAlerts: `select v.sku, w.kind, w.email, w.seen_price, w.wished_price, w.created_at, w.confirmed_at, w.notified_at, w.cancelled_at
     from who join internal.product_alerts w on lower(w.email) = who.email join shop.variants v on v.id = w.variant_id order by w.id`,

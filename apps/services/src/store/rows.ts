@@ -44,6 +44,14 @@ export interface ClaimMail {
   status: 'waiting' | 'sending' | 'sent' | 'refused'
 }
 
+export interface ClaimRecipients {
+  id: number
+  subscriptionId: number
+  email: string
+  variant: 'a' | 'b'
+  state: 'waiting' | 'sending' | 'sent' | 'in_doubt' | 'refused' | 'skipped'
+}
+
 export interface ClaimUploads {
   id: number
 }
@@ -54,6 +62,10 @@ export interface ClearReviews {
 
 export interface CountAddresses {
   count: number
+}
+
+export interface CountAudience {
+  people: number
 }
 
 export interface CountChosenPrices {
@@ -94,6 +106,10 @@ export interface CountOpenPrints {
   waiting: number
 }
 
+export interface CountOpenRecipients {
+  open: number
+}
+
 export interface CountOthers {
   count: number
 }
@@ -109,6 +125,10 @@ export interface CountPictures {
 export interface CountPoints {
   kind: 'pickup-point' | 'box'
   points: number
+}
+
+export interface CountSegment {
+  people: number
 }
 
 export interface CountWaitingProposals {
@@ -200,6 +220,10 @@ export interface InsertBench {
 
 export interface InsertBulk {
   id: number
+}
+
+export interface InsertCampaign {
+  campaignId: number
 }
 
 export interface InsertCase {
@@ -422,6 +446,10 @@ export interface InsertRun {
   id: number
 }
 
+export interface InsertSegment {
+  segmentId: number
+}
+
 export interface InsertShortVariant {
   id: number
 }
@@ -522,6 +550,11 @@ export interface IsWatched {
   watched: boolean
 }
 
+export interface ListRecipients {
+  looked: number
+  lastId: number | null
+}
+
 export interface LockAddress {
   version: number
 }
@@ -608,6 +641,10 @@ export interface LockBulk {
   undoReason: string
   appliedBy: string | null
   undoneBy: string | null
+}
+
+export interface LockCampaign {
+  id: number
 }
 
 export interface LockCase {
@@ -985,8 +1022,18 @@ export interface LockReviewsOf {
   productName: string
 }
 
+export interface LockRun {
+  afterId: number
+  isListed: boolean
+  perMinute: number
+}
+
 export interface LockSection {
   id: number
+}
+
+export interface LockSegment {
+  version: number
 }
 
 export interface LockSettings {
@@ -1565,6 +1612,19 @@ export interface SelectBusyPrinters {
   printerId: number
 }
 
+export interface SelectCampaigns {
+  campaignId: number
+  version: number
+  state: 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'stopped'
+  sendAt: Date | null
+  startedAt: Date | null
+  endedAt: Date | null
+  updatedAt: Date
+  changedBy: string | null
+  fields: { name: string; subject: string; subjectB: string | null; preheader: string; topic: 'puppies' | 'adults' | 'seniors' | 'nutrition' | 'offers' | null; segmentId: number | null; blocks: unknown }
+  results: { listed: number; waiting: number; sent: number; inDoubt: number; refused: number; skipped: number; bounced: number; complained: number; unsubscribed: number; variants: { variant: 'a' | 'b'; sent: number; unsubscribed: number }[] }
+}
+
 export interface SelectCarriers {
   carrier: string
 }
@@ -2051,6 +2111,11 @@ export interface SelectDraft {
   seoTitle: string
   seoDescription: string
   changedBy: string | null
+}
+
+export interface SelectDueCampaigns {
+  campaignId: number
+  state: 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'stopped'
 }
 
 export interface SelectDueCases {
@@ -2607,6 +2672,32 @@ export interface SelectLeftCarts {
   id: number
   customerId: number
   email: string
+}
+
+export interface SelectLeftSending {
+  id: number
+}
+
+export interface SelectLetterGoods {
+  slug: string
+  name: string
+  protein: string | null
+  packs: number
+  price: number | null
+  variantName: string | null
+  image: { key: string; hash: string | null; width: number } | null
+}
+
+export interface SelectLetterLinked {
+  id: number
+  email: string
+  state: 'waiting' | 'confirmed' | 'unsubscribed'
+  topics: string[]
+  frequency: 'monthly' | 'quarterly'
+  purpose: 'manage'
+  sentAt: Date
+  expiresAt: null
+  unsubscribedAt: Date | null
 }
 
 export interface SelectLifeGroups {
@@ -3377,6 +3468,10 @@ export interface SelectPlanOwner {
   customerId: number | null
 }
 
+export interface SelectPlannedLetters {
+  at: Date
+}
+
 export interface SelectPlansToAsk {
   orderId: number
   email: string
@@ -3965,6 +4060,14 @@ export interface SelectSections {
   fields: { title: string; seoTitle: string; seoDescription: string; blocks: unknown }
 }
 
+export interface SelectSegments {
+  segmentId: number
+  version: number
+  name: string
+  question: unknown
+  people: number
+}
+
 export interface SelectSeller {
   company: unknown
 }
@@ -4112,6 +4215,10 @@ export interface SelectSpin {
   hasCode: boolean
   validTo: string | null
   spunAt: Date
+}
+
+export interface SelectStaffAddress {
+  email: string
 }
 
 export interface SelectStaffFair {
@@ -4705,6 +4812,10 @@ export interface TakePrint {
   printerCode: string
   tries: number
   isCopy: boolean
+}
+
+export interface TakeRun {
+  campaignId: number
 }
 
 export interface TakeSequence {

@@ -29,6 +29,7 @@ export const AUDIT_KINDS = [
     'collection',
     'remittance',
   ] as const),
+  ...(['campaign', 'segment'] as const),
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 

@@ -47,6 +47,10 @@ const WORKERS = {
   content: ['staff_content', 'staff_admin'],
   /** Publishes terms and other pages of law: mails to everybody cannot be taken back, so who writes them does not send them. */
   wordings: ['staff_admin'],
+  /** Writes letters to subscribers, tries them, and stops one that goes wrong. */
+  letters: ['staff_content', 'staff_admin'],
+  /** Sends them: a letter to everybody cannot be taken back. */
+  letter_sending: ['staff_admin'],
   /** Sees what things cost and will cost. */
   prices: ['staff_support', 'staff_content', 'staff_accounting', 'staff_admin'],
   /** Asks for prices; another person decides. */

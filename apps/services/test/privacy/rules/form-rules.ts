@@ -84,6 +84,20 @@ export const FORM_RULES: PersonalRules = {
     deletion: erased('newsletter'),
     retention: goesWith('internal.newsletter_subscriptions'),
   },
+  'internal.campaign_recipients': {
+    columns: ['subscription_id', 'answer'],
+    harmless: ['variant', 'state', 'skipped_for'],
+    export: 'newsletter',
+    deletion: NAMELESS,
+    retention: goesWith('internal.newsletter_subscriptions'),
+  },
+  'internal.mail_suppressions': {
+    columns: ['email_hash'],
+    harmless: ['reason'],
+    export: leftOut('a hash that leads to nobody'),
+    deletion: untouched('whoever leaves is not written to either'),
+    retention: untouched('for good: forgotten, a mailbox that complained would be written to again'),
+  },
   'internal.product_alerts': {
     columns: ['email'],
     export: 'productAlerts',

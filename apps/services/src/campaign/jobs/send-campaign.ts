@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { quietFor } from '@shop/domain/campaign/campaign'
+import { selectCampaigns } from '#app/campaign/campaigns.sql'
+import { drawLetter } from '#app/campaign/draw-letter'
+import { finishCampaign } from '#app/campaign/finish-campaign'
+import { handOver, letterId, unsubscribeUrl } from '#app/campaign/hand-over'
+import {
+  claimRecipients,
+  listRecipients,
+  lockRun,
+  type Outcome,
+  selectLeftSending,
+  takeRun,
+  updateListed,
+  updateOutcomes,
+} from '#app/campaign/recipients.sql'
+import type { Job, JobContext } from '#app/jobs/job'
+import { LETTER_LOGOS } from '#app/mail/mailer'
+import { wasAccepted } from '#app/mail/was-accepted'
+import { inTransaction } from '#app/store/database'
+import { enqueue } from '#app/store/jobs'
+
+/** So many are being handed over at once, and so many are in doubt when the worker dies. */
+const LANES = 4
+const LISTED_AT_ONCE = 2000
+/** A job ends after this and goes on in the next: a worker that is told to stop waits no longer. */
+const TURN_MS = 20_000
+const RELAY_REST_MS = 500
+const MOST_RESTS = 20
+const MINUTE_MS = 60_000
+
+interface Sending {
+  context: JobContext
+  campaignId: number
+  key: string
+}
+
+/**
+ * Lists who is meant, then hands letters over a few at a time. A row is marked before and after, and both marks of a slice and its next one are one
+ * transaction: so whoever dies leaves at most a slice of which nobody can say whether the relay took it. Those are looked up in its log, and
+ * without one they are in doubt and left alone: nobody gets a letter twice.
+ */
+export const sendCampaign: Job<'send-campaign'> = async (context, { campaignId, requestId }) => {
+  const { pool, clock } = context.deps
+  const sending = { context, campaignId, key: randomUUID() }
+  const wait = quietFor(clock.now())
+  if (wait !== null) return again(sending, requestId, wait)
+  if (!(await takeRun(pool, campaignId, { key: sending.key, now: clock.now() }))) return
+  await settleLeft(sending)
+  const until = performance.now() + TURN_MS
+  if (!(await list(sending, until))) return again(sending, requestId, 0)
+  const outcome = await send(sending, until)
+  if (outcome === 'more') return again(sending, requestId, 0)
+  if (outcome === 'relay') return again(sending, requestId, MINUTE_MS)
+  if (outcome === 'none') await finishCampaign(context, campaignId)
+}
+
+function again({ context, campaignId }: Sending, requestId: string, afterMs: number): Promise<void> {
+  const { pool } = context.deps
+  return enqueue(
+    pool,
+    'send-campaign',
+    { campaignId, requestId },
+    { afterMs, jobKey: `campaign:${campaignId}`, queue: 'campaigns' },
+  )
+}
+
+async function settleLeft({ context, campaignId }: Sending): Promise<void> {
+  const { pool, config, clock } = context.deps
+  const left = await selectLeftSending(pool, campaignId)
+  const outcomes: Outcome[] = []
+  for (const id of left) {
+    if (!config.MAIL_LOG_URL) outcomes.push({ id, state: 'in_doubt', answer: 'the worker died', tried: 0 })
+    else if (await wasAccepted(config.MAIL_LOG_URL, letterId(config, id)))
+      outcomes.push({ id, state: 'sent', answer: 'found in the log of the relay', tried: 0 })
+    else outcomes.push({ id, state: 'waiting', answer: 'not in the log of the relay', tried: 0 })
+  }
+  if (outcomes.length > 0) await updateOutcomes(pool, outcomes, clock.now())
+}
+
+/** Whether everybody is listed. */
+async function list({ context, campaignId, key }: Sending, until: number): Promise<boolean> {
+  const { pool, clock } = context.deps
+  for (let isMore = true; isMore; ) {
+    if (performance.now() > until) return false
+    isMore = await inTransaction(pool, async (db) => {
+      const now = clock.now()
+      const run = await lockRun(db, campaignId, { key, now })
+      if (!run || run.isListed) return false
+      const { looked, lastId } = await listRecipients(db, campaignId, {
+        afterId: run.afterId,
+        now,
+        limit: LISTED_AT_ONCE,
+      })
+      await updateListed(db, campaignId, { afterId: lastId, isListed: looked < LISTED_AT_ONCE })
+      return looked === LISTED_AT_ONCE
+    })
+  }
+  return true
+}
+
+/** `none` when nobody waits any more, `ended` when this run may not go on. */
+async function send(sending: Sending, until: number): Promise<'none' | 'more' | 'relay' | 'ended'> {
+  const { context, campaignId } = sending
+  const { pool, config, mailer } = context.deps
+  const [campaign] = await selectCampaigns(pool, campaignId)
+  if (!campaign) return 'ended'
+  const drawn = await drawLetter(pool, campaign, {
+    config,
+    logos: LETTER_LOGOS,
+    unsubscribeUrl: unsubscribeUrl(config),
+  })
+  let outcomes: Outcome[] = []
+  let rests = 0
+  for (;;) {
+    const isOver = performance.now() > until || rests >= MOST_RESTS
+    const slice = await nextSlice(sending, outcomes, isOver ? 0 : LANES)
+    outcomes = []
+    if (slice.isEnded) return 'ended'
+    if (isOver) return rests >= MOST_RESTS ? 'relay' : 'more'
+    if (slice.isQuiet) return 'more'
+    const letters = slice.claimed.filter(({ state }) => state === 'sending')
+    if (slice.claimed.length === 0) return 'none'
+    const began = performance.now()
+    outcomes = await Promise.all(letters.map((one) => handOver({ mailer, config, campaignId, drawn }, one)))
+    const isRefused = letters.length > 0 && outcomes.every(({ state }) => state === 'waiting')
+    rests = isRefused ? rests + 1 : 0
+    // A relay that does not answer is let alone for a moment; one that does is not asked faster than it was agreed.
+    const pace = (letters.length * MINUTE_MS) / slice.perMinute
+    await delay(isRefused ? RELAY_REST_MS : Math.max(0, pace - (performance.now() - began)))
+  }
+}
+
+/** What became of the last ones and who is next, in one transaction. What is known is written down also when this run may not go on. */
+async function nextSlice({ context, campaignId, key }: Sending, outcomes: Outcome[], limit: number) {
+  const { pool, clock } = context.deps
+  const now = clock.now()
+  return inTransaction(pool, async (db) => {
+    if (outcomes.length > 0) await updateOutcomes(db, outcomes, now)
+    const run = await lockRun(db, campaignId, { key, now })
+    const isQuiet = quietFor(now) !== null
+    const claimed = run && !isQuiet && limit > 0 ? await claimRecipients(db, campaignId, now, limit) : []
+    return { claimed, isQuiet, isEnded: !run, perMinute: run?.perMinute ?? 1 }
+  })
+}

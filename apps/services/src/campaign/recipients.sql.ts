@@ -1,0 +1,167 @@
+import { LEAST_DAYS_BETWEEN } from '@shop/domain/campaign/campaign'
+import { inSegment } from '#app/campaign/segment.sql'
+import type { Db, Narrow, NoRow } from '#app/store/database'
+import type {
+  ClaimRecipients,
+  CountOpenRecipients,
+  ListRecipients,
+  LockRun,
+  SelectLeftSending,
+  TakeRun,
+} from '#app/store/rows'
+
+/** The run that may send from now on; whoever had it before finds another key and stops. Null when the campaign is not being sent. */
+export async function takeRun(db: Db, campaignId: number, { key, now }: { key: string; now: Date }): Promise<boolean> {
+  const { rows } = await db.query<TakeRun>(
+    `insert into internal.campaign_runs as r (campaign_id, run_key, run_at)
+     select c.id, $2, $3 from shop.campaigns c where c.id = $1 and c.state = 'sending'
+     on conflict (campaign_id) do update set run_key = excluded.run_key, run_at = excluded.run_at
+     returning r.campaign_id as "campaignId"`,
+    [campaignId, key, now],
+  )
+  return rows.length === 1
+}
+
+interface Run {
+  afterId: number
+  isListed: boolean
+  perMinute: number
+}
+
+/** Held until the slice is done: a pause waits for it, and comes before the next. Null when this run may not go on. */
+export async function lockRun(
+  db: Db,
+  campaignId: number,
+  { key, now }: { key: string; now: Date },
+): Promise<Run | null> {
+  const { rows } = await db.query<Narrow<LockRun, Run>>({
+    name: 'campaign-run',
+    text: `with held as (select c.id, c.per_minute from shop.campaigns c where c.id = $1 and c.state = 'sending' for share)
+           update internal.campaign_runs r set run_at = $3 from held h where r.campaign_id = h.id and r.run_key = $2
+           returning r.after_id as "afterId", r.is_listed as "isListed", h.per_minute as "perMinute"`,
+    values: [campaignId, key, now],
+  })
+  return rows[0] ?? null
+}
+
+/**
+ * The next subscribers by their number, each once. Which subject somebody sees is read from both numbers: the same after a crash, and another
+ * half in another campaign.
+ */
+export async function listRecipients(
+  db: Db,
+  campaignId: number,
+  { afterId, now, limit }: { afterId: number; now: Date; limit: number },
+): Promise<{ looked: number; lastId: number }> {
+  const { rows } = await db.query<Narrow<ListRecipients, { looked: number; lastId: number }>>(
+    `with c as (select c.id, c.storefront_id, c.topic, c.subject_b, g.question from shop.campaigns c
+                  left join shop.segments g on g.id = c.segment_id where c.id = $1),
+     looked as (select s.id, s.email, s.state, s.topics, s.storefront_id from internal.newsletter_subscriptions s
+                 where s.storefront_id = (select storefront_id from c) and s.id > $2 order by s.id limit $4),
+     added as (
+       insert into internal.campaign_recipients (campaign_id, subscription_id, variant)
+       select c.id, s.id, case when c.subject_b is not null and abs(hashint8extended(s.id, c.id) % 2) = 1 then 'b' else 'a' end
+         from looked s cross join c
+        where s.state = 'confirmed' and s.email is not null and (c.topic is null or s.topics = '{}' or c.topic = any (s.topics))
+          and ${inSegment('c.question', '$3')}
+       on conflict (campaign_id, subscription_id) do nothing returning id)
+     select count(*)::int as looked, coalesce(max(id), $2)::int as "lastId" from looked`,
+    [campaignId, afterId, now, limit],
+  )
+  return rows[0] ?? { looked: 0, lastId: afterId }
+}
+
+export async function updateListed(
+  db: Db,
+  campaignId: number,
+  { afterId, isListed }: { afterId: number; isListed: boolean },
+): Promise<void> {
+  await db.query<NoRow>('update internal.campaign_runs set after_id = $2, is_listed = $3 where campaign_id = $1', [
+    campaignId,
+    afterId,
+    isListed,
+  ])
+}
+
+export interface Claimed {
+  id: number
+  subscriptionId: number
+  email: string
+  variant: 'a' | 'b'
+  state: 'sending' | 'skipped'
+}
+
+/**
+ * The next few, marked before anything is handed over. What somebody said meanwhile counts: who has left, chose other topics, cannot be
+ * reached or got a letter lately is passed over. Their row is held, so whoever leaves now is either seen here or has left after.
+ */
+export async function claimRecipients(db: Db, campaignId: number, now: Date, limit: number): Promise<Claimed[]> {
+  const { rows } = await db.query<Narrow<ClaimRecipients, Claimed>>({
+    name: 'campaign-claim',
+    text: `with next as (
+             select r.id, r.subscription_id from internal.campaign_recipients r
+              where r.campaign_id = $1 and r.state = 'waiting' order by r.tries, r.id limit $3 for update skip locked),
+           held as (
+             select n.id, s.id as subscription_id, s.email, s.state, s.topics, s.frequency
+               from next n join internal.newsletter_subscriptions s on s.id = n.subscription_id for share of s),
+           judged as (
+             select h.id, h.email, case
+                 when h.state <> 'confirmed' or h.email is null then 'left'
+                 when c.topic is not null and h.topics <> '{}' and c.topic <> all (h.topics) then 'topic'
+                 when exists (select from internal.mail_suppressions m where m.email_hash = internal.address_hash(h.email)) then 'suppressed'
+                 when exists (select from internal.campaign_recipients o
+                               where o.subscription_id = h.subscription_id and o.campaign_id <> $1 and o.state in ('sending', 'sent', 'in_doubt')
+                                 and o.sending_at > $2::timestamptz - make_interval(days => case h.frequency
+                                       when 'quarterly' then ${LEAST_DAYS_BETWEEN.quarterly} else ${LEAST_DAYS_BETWEEN.monthly} end)) then 'recent'
+               end as reason
+               from held h cross join shop.campaigns c where c.id = $1)
+           update internal.campaign_recipients r
+              set state = case when j.reason is null then 'sending' else 'skipped' end, skipped_for = j.reason,
+                  sending_at = case when j.reason is null then $2::timestamptz end
+             from judged j where r.id = j.id
+           returning r.id, r.subscription_id as "subscriptionId", coalesce(j.email, '') as email, r.variant, r.state`,
+    values: [campaignId, now, limit],
+  })
+  return rows
+}
+
+export interface Outcome {
+  id: number
+  state: 'sent' | 'waiting' | 'refused' | 'in_doubt'
+  answer: string
+  /** Whether the relay has put off this very letter: after many times it is refused. */
+  tried: 0 | 1
+}
+
+const MOST_TRIES = 100
+
+/** A late answer of the relay ends a doubt, too. */
+export async function updateOutcomes(db: Db, outcomes: readonly Outcome[], now: Date): Promise<void> {
+  await db.query<NoRow>({
+    name: 'campaign-outcomes',
+    text: `update internal.campaign_recipients r
+              set state = case when o.state = 'waiting' and r.tries + o.tried >= ${MOST_TRIES} then 'refused' else o.state end,
+                  tries = r.tries + o.tried, answer = o.answer, sent_at = case when o.state = 'sent' then $2::timestamptz end,
+                  sending_at = case when o.state = 'waiting' then null else r.sending_at end
+             from jsonb_to_recordset($1::jsonb) as o (id bigint, state text, answer text, tried integer)
+            where r.id = o.id and r.state in ('sending', 'in_doubt')`,
+    values: [JSON.stringify(outcomes), now],
+  })
+}
+
+/** Left by a run that died between handing over and writing so down. */
+export async function selectLeftSending(db: Db, campaignId: number): Promise<number[]> {
+  const { rows } = await db.query<SelectLeftSending>(
+    `select id from internal.campaign_recipients where campaign_id = $1 and state = 'sending' order by id`,
+    [campaignId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function countOpenRecipients(db: Db, campaignId: number): Promise<number> {
+  const { rows } = await db.query<Narrow<CountOpenRecipients, { open: number }>>(
+    `select count(*)::int as open from internal.campaign_recipients where campaign_id = $1 and state in ('waiting', 'sending')`,
+    [campaignId],
+  )
+  return rows[0]?.open ?? 0
+}

@@ -1,0 +1,30 @@
+import { staffCampaignEndpoints as endpoints } from '@shop/contract/endpoints/content/staff-campaign-endpoints'
+import type { FastifyInstance } from 'fastify'
+import { countPeople, saveSegment, staffSegments } from '#app/campaign/save-segment'
+import { staffCampaign, staffCampaigns } from '#app/campaign/show-campaign'
+import { previewCampaign, testCampaign } from '#app/campaign/try-campaign'
+import {
+  createCampaign,
+  moveCampaign,
+  resumeCampaign,
+  saveCampaign,
+  scheduleCampaign,
+} from '#app/campaign/write-campaign'
+import { bind } from '#app/http/bind'
+import type { Deps } from '#app/http/deps'
+import { LONG_TEXT_BYTES } from '#app/http/long-text-bytes'
+
+export function addCampaignRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, endpoints.staffCampaigns, staffCampaigns)
+  bind(app, deps, endpoints.staffCampaign, staffCampaign)
+  bind(app, deps, endpoints.createCampaign, createCampaign)
+  bind(app, deps, endpoints.saveCampaign, saveCampaign, { bodyLimit: LONG_TEXT_BYTES })
+  bind(app, deps, endpoints.previewCampaign, previewCampaign)
+  bind(app, deps, endpoints.testCampaign, testCampaign)
+  bind(app, deps, endpoints.scheduleCampaign, scheduleCampaign)
+  bind(app, deps, endpoints.moveCampaign, moveCampaign)
+  bind(app, deps, endpoints.resumeCampaign, resumeCampaign)
+  bind(app, deps, endpoints.staffSegments, staffSegments)
+  bind(app, deps, endpoints.countSegment, countPeople)
+  bind(app, deps, endpoints.saveSegment, saveSegment)
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { SaveSegment, SegmentQuestion, StaffSegment } from '../../campaign/segment.ts'
+import {
+  CampaignPreview,
+  MoveCampaign,
+  NewCampaign,
+  ResumeCampaign,
+  SaveCampaign,
+  ScheduleCampaign,
+  StaffCampaign,
+  StaffCampaigns,
+  TestCampaign,
+} from '../../campaign/staff-campaign.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Id } from '../../text-fields.ts'
+
+const OfCampaign = z.strictObject({ campaignId: Id })
+const byWriters = { access: 'staff', work: 'letters' } as const
+const bySenders = { access: 'staff', work: 'letter_sending' } as const
+
+/** Letters to subscribers; every change carries the version it saw. */
+export const staffCampaignEndpoints = {
+  staffCampaigns: endpoint({
+    ...byWriters,
+    method: 'GET',
+    path: '/staff/campaigns',
+    summary: 'Campaigns with what became of them.',
+    reply: StaffCampaigns,
+    refusals: [],
+  }),
+  staffCampaign: endpoint({
+    ...byWriters,
+    method: 'GET',
+    path: '/staff/campaigns/:campaignId',
+    summary: 'One campaign with who would get it now.',
+    params: OfCampaign,
+    reply: StaffCampaign,
+    refusals: [],
+  }),
+  createCampaign: endpoint({
+    ...byWriters,
+    method: 'POST',
+    path: '/staff/campaigns',
+    summary: 'A draft with the blocks of the monthly letter.',
+    body: NewCampaign,
+    reply: StaffCampaign,
+    status: 201,
+    refusals: [],
+  }),
+  saveCampaign: endpoint({
+    ...byWriters,
+    method: 'PUT',
+    path: '/staff/campaigns/:campaignId',
+    summary: 'Saves a draft.',
+    params: OfCampaign,
+    body: SaveCampaign,
+    reply: StaffCampaign,
+    refusals: ['version_conflict', 'campaign_state', 'choice_unknown'],
+  }),
+  previewCampaign: endpoint({
+    ...byWriters,
+    method: 'GET',
+    path: '/staff/campaigns/:campaignId/preview',
+    summary: 'The letter as it would go out, in HTML and in plain text.',
+    params: OfCampaign,
+    query: z.strictObject({ variant: z.enum(['a', 'b']).default('a') }),
+    reply: CampaignPreview,
+    refusals: ['content_incomplete'],
+  }),
+  testCampaign: endpoint({
+    ...byWriters,
+    method: 'POST',
+    path: '/staff/campaigns/:campaignId/tests',
+    summary: 'Sends the saved letter to whoever asks, and to nobody else.',
+    params: OfCampaign,
+    body: TestCampaign,
+    reply: z.object({}),
+    status: 202,
+    refusals: ['content_incomplete'],
+  }),
+  scheduleCampaign: endpoint({
+    ...bySenders,
+    method: 'POST',
+    path: '/staff/campaigns/:campaignId/schedule',
+    summary: 'To be sent, now or from a moment on.',
+    params: OfCampaign,
+    body: ScheduleCampaign,
+    reply: StaffCampaign,
+    refusals: ['version_conflict', 'campaign_state', 'content_incomplete'],
+  }),
+  moveCampaign: endpoint({
+    ...byWriters,
+    method: 'POST',
+    path: '/staff/campaigns/:campaignId/moves',
+    summary: 'Takes the plan back, pauses or stops: whoever sees a mistake may.',
+    params: OfCampaign,
+    body: MoveCampaign,
+    reply: StaffCampaign,
+    refusals: ['version_conflict', 'campaign_state'],
+  }),
+  resumeCampaign: endpoint({
+    ...bySenders,
+    method: 'POST',
+    path: '/staff/campaigns/:campaignId/resumption',
+    summary: 'Goes on with those who have not got it.',
+    params: OfCampaign,
+    body: ResumeCampaign,
+    reply: StaffCampaign,
+    refusals: ['version_conflict', 'campaign_state'],
+  }),
+  staffSegments: endpoint({
+    ...byWriters,
+    method: 'GET',
+    path: '/staff/segments',
+    summary: 'Saved questions with how many subscribers they mean now.',
+    reply: z.object({ segments: z.array(StaffSegment) }),
+    refusals: [],
+  }),
+  countSegment: endpoint({
+    ...byWriters,
+    method: 'POST',
+    path: '/staff/segment-counts',
+    summary: 'How many subscribers a question means, before it is saved.',
+    body: z.strictObject({ question: SegmentQuestion }),
+    reply: z.object({ people: z.number() }),
+    refusals: [],
+  }),
+  saveSegment: endpoint({
+    ...byWriters,
+    method: 'PUT',
+    path: '/staff/segments',
+    summary: 'Saves a question under a name.',
+    body: SaveSegment,
+    reply: StaffSegment,
+    refusals: ['version_conflict', 'name_taken'],
+  }),
+} as const
