@@ -2485,7 +2485,7 @@ END),
   constraint coupons_buy_pieces_check CHECK ((buy_pieces > 0)),
   constraint coupons_check CHECK ((valid_to >= valid_from)),
   constraint coupons_code_check CHECK (((code = upper(regexp_replace(code, '\s'::text, ''::text, 'g'::text))) AND (code <> ''::text))),
-  constraint coupons_excludes_check CHECK ((excludes <@ '{on_sale,bundle,multipack,regular_delivery}'::text[])),
+  constraint coupons_excludes_check CHECK ((excludes <@ '{on_sale,bundle,multipack,regular_delivery,quantity,agreed}'::text[])) NOT VALID,
   constraint coupons_get_pieces_check CHECK ((get_pieces > 0)),
   constraint coupons_gift_pieces_check CHECK ((gift_pieces > 0)),
   constraint coupons_gift_variant_id_fkey FOREIGN KEY (gift_variant_id) REFERENCES shop.variants(id) ON DELETE RESTRICT,
@@ -3661,6 +3661,8 @@ create table shop.price_proposals (
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
   valid_until timestamp with time zone,
+  calls_off bigint,
+  constraint price_proposals_calls_off_fkey FOREIGN KEY (calls_off) REFERENCES shop.prices(id) ON DELETE RESTRICT,
   constraint price_proposals_decided CHECK ((((state = 'waiting'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
   constraint price_proposals_lines_check CHECK (((jsonb_typeof(lines) = 'array'::text) AND (jsonb_array_length(lines) > 0))),
   constraint price_proposals_pkey PRIMARY KEY (id),
@@ -5320,6 +5322,8 @@ CREATE INDEX price_proofs_price_id ON shop.price_proofs USING btree (price_id, i
 
 CREATE INDEX price_proofs_reference_price_id ON shop.price_proofs USING btree (reference_price_id) WHERE (reference_price_id IS NOT NULL);
 
+CREATE INDEX price_proposals_calls_off ON shop.price_proposals USING btree (calls_off);
+
 CREATE INDEX price_proposals_price_list_id ON shop.price_proposals USING btree (price_list_id);
 
 CREATE INDEX price_proposals_storefront_id ON shop.price_proposals USING btree (storefront_id);
@@ -5965,6 +5969,22 @@ AS $function$
 $function$
 ;
 comment on function internal.correct_word(bigint,text,text) is 'The dictionary word a misspelled one most likely stands for.';
+
+CREATE OR REPLACE FUNCTION internal.count_changed_lists()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if exists (select from changed c where c.is_public or exists (select from shop.customer_groups g where g.price_list_id = c.id)) then
+    update internal.rules_version set version = version + 1;
+  end if;
+  return null;
+end
+$function$
+;
+comment on function internal.count_changed_lists() is 'Tells processes that what they keep of the rules is old, when a list that everybody or a group buys by has changed.';
 
 CREATE OR REPLACE FUNCTION internal.count_changed_rules()
  RETURNS trigger
@@ -10395,7 +10415,7 @@ begin
        and p.price_list_id = lowest_price_before_discount.price_list_id and p.valid_from <= at
      order by p.valid_from desc, p.id desc
   loop
-    exit when step.kind = 'regular' or step.amount < cheapest_so_far;
+    exit when step.kind <> 'sale' or step.amount < cheapest_so_far;
     cheapest_so_far := step.amount;
     began := step.valid_from;
   end loop;
@@ -10405,14 +10425,15 @@ begin
   return (
     select min(h.amount)
       from (
-        select distinct on (p.valid_from) p.amount, p.valid_from,
+        select distinct on (p.valid_from) p.amount, p.kind, p.valid_from,
                lead(p.valid_from, 1, began) over (order by p.valid_from, p.id) as valid_to
           from shop.prices p
          where p.variant_id = lowest_price_before_discount.variant_id
            and p.price_list_id = lowest_price_before_discount.price_list_id and p.valid_from < began
          order by p.valid_from, p.id desc
       ) h
-     where h.valid_to > (date_trunc('day', began at time zone 'Europe/Prague') - interval '30 days') at time zone 'Europe/Prague'
+     where h.kind <> 'ended'
+       and h.valid_to > (date_trunc('day', began at time zone 'Europe/Prague') - interval '30 days') at time zone 'Europe/Prague'
   );
 end
 $function$
@@ -13363,17 +13384,17 @@ CREATE TRIGGER price_lists_history_fields AFTER UPDATE OF id, storefront_id, cod
 
 CREATE TRIGGER price_lists_history_rows AFTER INSERT OR DELETE ON shop.price_lists FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
-CREATE TRIGGER price_lists_pages_added AFTER INSERT ON shop.price_lists REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+CREATE TRIGGER price_lists_pages_added AFTER INSERT ON shop.price_lists REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''shell'' from changed c where c.is_public) r (key) limit 51) touched', '{}');
 
-CREATE TRIGGER price_lists_pages_changed AFTER UPDATE ON shop.price_lists REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{shell}');
+CREATE TRIGGER price_lists_pages_changed AFTER UPDATE ON shop.price_lists REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''shell'' from ((table earlier except all table later) union all (table later except all table earlier)) c where c.is_public) r (key) limit 51) touched', '{}');
 
-CREATE TRIGGER price_lists_pages_emptied AFTER TRUNCATE ON shop.price_lists FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{shell}');
+CREATE TRIGGER price_lists_pages_emptied AFTER TRUNCATE ON shop.price_lists FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{}');
 
-CREATE TRIGGER price_lists_pages_removed AFTER DELETE ON shop.price_lists REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+CREATE TRIGGER price_lists_pages_removed AFTER DELETE ON shop.price_lists REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''shell'' from changed c where c.is_public) r (key) limit 51) touched', '{}');
 
-CREATE TRIGGER price_lists_rules_added AFTER INSERT ON shop.price_lists REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+CREATE TRIGGER price_lists_rules_added AFTER INSERT ON shop.price_lists REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_lists();
 
-CREATE TRIGGER price_lists_rules_changed AFTER UPDATE ON shop.price_lists REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_rules();
+CREATE TRIGGER price_lists_rules_changed AFTER UPDATE ON shop.price_lists REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.count_changed_lists();
 
 CREATE TRIGGER price_lists_rules_emptied AFTER TRUNCATE ON shop.price_lists FOR EACH STATEMENT EXECUTE FUNCTION internal.count_rules_change();
 
@@ -13394,7 +13415,7 @@ CREATE TRIGGER price_proofs_pages_emptied AFTER TRUNCATE ON shop.price_proofs FO
 CREATE TRIGGER price_proofs_pages_removed AFTER DELETE ON shop.price_proofs REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || v.product_id from changed c join shop.prices p on p.id = c.price_id
     join shop.variants v on v.id = p.variant_id join shop.price_lists l on l.id = p.price_list_id and l.is_public) r (key) limit 51) touched', '{}');
 
-CREATE TRIGGER price_proposals_history_fields AFTER UPDATE OF id, storefront_id, price_list_id, lines, valid_from, reason, state, proposed_by, proposed_at, decided_by, decided_at, note, valid_until ON shop.price_proposals FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+CREATE TRIGGER price_proposals_history_fields AFTER UPDATE OF id, storefront_id, price_list_id, lines, valid_from, reason, state, proposed_by, proposed_at, decided_by, decided_at, note, valid_until, calls_off ON shop.price_proposals FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER price_proposals_history_rows AFTER INSERT OR DELETE ON shop.price_proposals FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
@@ -14749,6 +14770,8 @@ grant execute on function internal.common_products(bigint,tsquery,tsquery,boolea
 grant execute on function internal.copy_card_order() to services;
 
 grant execute on function internal.correct_word(bigint,text,text) to services;
+
+grant execute on function internal.count_changed_lists() to services;
 
 grant execute on function internal.count_changed_rules() to services;
 

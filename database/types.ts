@@ -4671,6 +4671,7 @@ export type Database = {
       }
       price_proposals: {
         Row: {
+          calls_off: number | null
           decided_at: string | null
           decided_by: string | null
           id: number
@@ -4688,6 +4689,7 @@ export type Database = {
           version: number
         }
         Insert: {
+          calls_off?: number | null
           decided_at?: string | null
           decided_by?: string | null
           id?: never
@@ -4705,6 +4707,7 @@ export type Database = {
           version?: number
         }
         Update: {
+          calls_off?: number | null
           decided_at?: string | null
           decided_by?: string | null
           id?: never
@@ -4722,6 +4725,13 @@ export type Database = {
           version?: number
         }
         Relationships: [
+          {
+            foreignKeyName: 'price_proposals_calls_off_fkey'
+            columns: ['calls_off']
+            isOneToOne: false
+            referencedRelation: 'prices'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'price_proposals_price_list_id_fkey'
             columns: ['price_list_id']

@@ -63,6 +63,7 @@ export function openBare(databaseUrl: string, model: OrderModel, connections: nu
           couponCode: null,
           now,
           today,
+          variantIds: [],
         })
         await selectGoods(tx, {
           variantIds,

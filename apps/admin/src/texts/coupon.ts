@@ -80,6 +80,8 @@ export const COUPON = {
     on_sale: 'Vynechat zboží v akci',
     bundle: 'Vynechat sady',
     regular_delivery: 'Vynechat pravidelné doručení',
+    quantity: 'Vynechat ceny za množství',
+    agreed: 'Vynechat dohodnuté ceny',
   },
   clashes: 'Střety',
   overlap: (code: string, day: string) => `Překrývá se s ${code} (do ${day}). Zákazník si vybere jeden.`,

@@ -16,6 +16,8 @@ const EXCLUSIONS: Record<CouponLineExclusion, string> = {
   bundle: 'je to balíček',
   multipack: 'je to výhodné balení',
   regular_delivery: 'jde pravidelně',
+  quantity: 'má cenu za množství',
+  agreed: 'má dohodnutou cenu',
   category: 'není z jeho kategorií',
   gift: 'je to dárek',
 }

@@ -39,6 +39,7 @@ export const PRICES = {
   callOffSentence: (amount: string, day: string) =>
     `Cena ${amount} od ${day} nezačne a platit bude dál to, co platí před ní. V knize cen zůstanou oba zápisy.`,
   calledOff: 'Cena je odvolaná.',
+  callOffProposed: 'Dohodnutou cenu odvolají dva lidé. Návrh čeká na druhého.',
   selectRow: (name: string) => `Vybrat ${name}`,
   selected: (count: number) => `Vybráno ${count} ${pluralForm(count, ITEMS)}`,
   clear: 'zrušit výběr',
@@ -119,6 +120,7 @@ export const LEDGER = {
 
 export const PROPOSALS = {
   approveTitle: 'Schválit návrh ceny',
+  callsOff: 'odvolat',
   approveNow: 'Schválit a zapsat',
   moved: 'Od návrhu se cena změnila. Náhled počítá s tím, co je v knize cen teď.',
   empty: 'Žádný návrh nečeká',

@@ -3,7 +3,7 @@ import { effectiveSteps, type LedgerRow, stepAt } from '@shop/domain/price/price
 import { selectPlaces } from '#app/bulk/bulk-goods.sql'
 import type { HeldProduct } from '#app/bulk/held-goods'
 import { showProducts } from '#app/catalog/products/show-product'
-import { type Ledgers, selectLedgers } from '#app/price/ledger.sql'
+import { type Ledgers, selectLedgers, selectMayEnd } from '#app/price/ledger.sql'
 import type { Db } from '#app/store/database'
 
 type Places = NonNullable<ReturnType<Awaited<ReturnType<typeof selectPlaces>>['get']>>
@@ -12,6 +12,8 @@ export interface LoadedGoods {
   held: Map<number, HeldProduct>
   places: Map<number, Places>
   ledgers: Map<number, LedgerRow[]>
+  /** Of a break: there may be no price. */
+  mayEnd: boolean
 }
 
 /** Products with all their packs, and what the packs cost in one list. */
@@ -32,6 +34,7 @@ export async function loadGoods(db: Db, listId: number, productIds: readonly num
     ),
     places,
     ledgers: new Map(ledgers),
+    mayEnd: await selectMayEnd(db, listId),
   }
 }
 

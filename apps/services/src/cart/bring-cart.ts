@@ -1,5 +1,6 @@
 import type { Cart } from '@shop/domain/cart/cart'
 import { OPEN_CART_STATES } from '@shop/domain/cart/cart-machine'
+import { followPieces } from '@shop/domain/cart/find-changes'
 import { mergeCarts } from '@shop/domain/cart/merge-carts'
 import {
   type CartRow,
@@ -74,7 +75,11 @@ async function mergeIntoOwn(context: Context, guest: CartRow, own: CartRow): Pro
   const merged = mergeCarts(cart, other, (id) => variantOf(pricing, id), pricing.rules.limits)
 
   const expiresAt = new Date(now.getTime() + pricing.rules.keepDays.account * DAY_MS)
-  await replaceCartLines(db, own.id, merged.cart)
+  await replaceCartLines(
+    db,
+    own.id,
+    followPieces(cart, merged.cart, (id) => variantOf(pricing, id)),
+  )
   await updateCart(
     db,
     {

@@ -31,6 +31,8 @@ interface SituationQuestion {
   couponCode: string | null
   now: Date
   today: string
+  /** Goods whose agreed prices are asked for. */
+  variantIds: readonly string[]
 }
 
 const STANDING = `state not in ('cancelled', 'expired')`
@@ -56,13 +58,13 @@ const CUSTOMER_ORDERS = `(select count(*) from (select from shop.orders o where 
 const BALANCE = `coalesce((select sum(l.remaining) from shop.credit_lots l
        where l.customer_id = k.id and l.usable_from <= $3 and (l.expires_at is null or l.expires_at > $3)), 0)`
 
-/** A list that was agreed with VAT says nothing to a group that buys without it, nor the other way round. */
-export const AGREED = (customer: string, group: string, moment: string) =>
+/** Of these goods. A list that was agreed with VAT says nothing to a group that buys without it, nor the other way round. */
+export const AGREED = (customer: string, group: string, moment: string, variants: string) =>
   `coalesce((select jsonb_object_agg(agreed.variant_id, agreed.amount) from internal.customer_price_lists own
      join shop.price_lists al on al.id = own.price_list_id and al.includes_vat = coalesce((select gl.includes_vat
        from shop.customer_groups ag join shop.price_lists gl on gl.id = ag.price_list_id where ag.code = ${group} and ag.storefront_id = al.storefront_id), true)
      cross join lateral (select distinct on (ap.variant_id) ap.variant_id, ap.amount, ap.kind from shop.prices ap
-       where ap.price_list_id = al.id and ap.valid_from <= ${moment} order by ap.variant_id, ap.valid_from desc, ap.id desc) agreed
+       where ap.price_list_id = al.id and ap.variant_id = any (${variants}) and ap.valid_from <= ${moment} order by ap.variant_id, ap.valid_from desc, ap.id desc) agreed
     where own.customer_id = ${customer} and agreed.kind <> 'ended'), '{}')`
 
 const OF_GUEST = `select v.version, ${TERMS_AND_COUPON}, jsonb_build_object('group', null, 'balance', 0, 'agreedPrices', '{}'::jsonb, 'ordersPlaced',
@@ -71,7 +73,7 @@ const OF_GUEST = `select v.version, ${TERMS_AND_COUPON}, jsonb_build_object('gro
   from internal.rules_version v`
 
 const OF_CUSTOMER = `select v.version, ${TERMS_AND_COUPON}, jsonb_build_object('group', g.code,
-    'balance', ${BALANCE}, 'agreedPrices', ${AGREED('k.id', 'g.code', '$3')},
+    'balance', ${BALANCE}, 'agreedPrices', ${AGREED('k.id', 'g.code', '$3', '$8::bigint[]')},
     'ordersPlaced', ${CUSTOMER_ORDERS},
     'uncollectedOn', ${UNCOLLECTED_BY_BUYER}) as buyer
   from internal.rules_version v, shop.customers k left join shop.customer_groups g on g.id = k.customer_group_id
@@ -87,12 +89,22 @@ const SITUATIONS = {
  * known by the e-mail of the checkout, if by anything.
  */
 export async function selectSituation(db: Db, question: SituationQuestion): Promise<Situation> {
-  const { storefrontId, customerId, email, phone, couponCode, now, today } = question
+  const { storefrontId, customerId, email, phone, couponCode, now, today, variantIds } = question
   const { rows } = await db.query<
     Narrow<SelectSituation, { coupon: CouponFound | null; offers: CouponFound[] | null }>
   >({
     ...SITUATIONS[customerId === null ? 'guest' : 'customer'],
-    values: [storefrontId, today, now, email, customerId, couponCode, phone],
+    // A guest has agreed on nothing.
+    values: [
+      storefrontId,
+      today,
+      now,
+      email,
+      customerId,
+      couponCode,
+      phone,
+      ...(customerId === null ? [] : [variantIds]),
+    ],
   })
   const { coupon, offers, ...rest } = onlyRow(rows)
   return {
@@ -103,7 +115,7 @@ export async function selectSituation(db: Db, question: SituationQuestion): Prom
 }
 
 type BuyersQuestion = Pick<SituationQuestion, 'storefrontId' | 'now' | 'today'> & {
-  buyers: readonly Pick<SituationQuestion, 'customerId' | 'email' | 'phone'>[]
+  buyers: readonly Pick<SituationQuestion, 'customerId' | 'email' | 'phone' | 'variantIds'>[]
 }
 
 /** The same for many who use no coupon and get no offer, in the order of the question. */
@@ -111,7 +123,7 @@ export async function selectSituations(db: Db, question: BuyersQuestion): Promis
   const { storefrontId, now, today, buyers } = question
   const { rows } = await db.query<SelectSituations>({
     name: 'situations',
-    text: `select v.version, ${TERMS} as terms, jsonb_build_object('group', g.code, 'balance', ${BALANCE}, 'agreedPrices', ${AGREED('k.id', 'g.code', '$3')},
+    text: `select v.version, ${TERMS} as terms, jsonb_build_object('group', g.code, 'balance', ${BALANCE}, 'agreedPrices', ${AGREED('k.id', 'g.code', '$3', '$7::bigint[]')},
              'ordersPlaced', case when k.id is null then ${GUEST_ORDERS('q.email')} else ${CUSTOMER_ORDERS} end,
              'uncollectedOn', ${UNCOLLECTED('q.customer_id', 'q.email', 'q.phone')}) as buyer
         from internal.rules_version v
@@ -124,6 +136,7 @@ export async function selectSituations(db: Db, question: BuyersQuestion): Promis
         buyers.map(({ customerId }) => customerId),
         buyers.map(({ email }) => email),
         buyers.map(({ phone }) => phone),
+        [...new Set(buyers.flatMap(({ variantIds }) => variantIds))],
       ],
     ],
   })

@@ -1,6 +1,7 @@
 import type { CartView } from '@shop/contract/cart-view'
 import { type Cart, EMPTY_CART } from '@shop/domain/cart/cart'
 import { CART_MACHINE } from '@shop/domain/cart/cart-machine'
+import { followPieces } from '@shop/domain/cart/find-changes'
 import { ok, type Result, refuse } from '@shop/domain/result'
 import { transition } from '@shop/domain/state-machine'
 import { bringCart } from '#app/cart/bring-cart'
@@ -15,7 +16,7 @@ import {
 } from '#app/cart/cart.sql'
 import { hashToken, makeToken, readOwner, readPurpose, setCartCookie } from '#app/cart/cart-owner'
 import { describeCart, toPricingQuestion } from '#app/cart/describe-cart'
-import { loadPricingContext, type PricingContext } from '#app/cart/load-pricing-context'
+import { loadPricingContext, type PricingContext, variantOf } from '#app/cart/load-pricing-context'
 import { lockCustomer } from '#app/customer/customer.sql'
 import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
@@ -97,15 +98,13 @@ export async function changeCart(
 
   const result = await change(cart, pricing, row)
   if (!result.ok) return result
-  const changed = { ...row, ...result.value.row, couponCode: result.value.cart.couponCode }
-  const saved =
-    found || withoutCart === 'create' ? await saveCart(context, changed, result.value.cart, pricing) : changed
+  const after = followPieces(cart, result.value.cart, (id) => variantOf(pricing, id))
+  const changed = { ...row, ...result.value.row, couponCode: after.couponCode }
+  const saved = found || withoutCart === 'create' ? await saveCart(context, changed, after, pricing) : changed
   // A coupon entered just now was not asked about before the change.
   const asked =
-    saved.couponCode === row.couponCode
-      ? pricing
-      : await loadPricingContext(context, toPricingQuestion(saved, result.value.cart))
-  const { view } = await describeCart(db, saved, result.value.cart, asked)
+    saved.couponCode === row.couponCode ? pricing : await loadPricingContext(context, toPricingQuestion(saved, after))
+  const { view } = await describeCart(db, saved, after, asked)
   return ok(view)
 }
 

@@ -48,7 +48,7 @@ export async function loadPricingContext(context: CommandContext, question: Pric
   const { db, now } = context
   const { variantIds, target = NOWHERE, ...who } = question
   const today = toPragueTime(now).date
-  const situation = await selectSituation(db, { storefrontId: STOREFRONT_ID, now, today, ...who })
+  const situation = await selectSituation(db, { storefrontId: STOREFRONT_ID, now, today, variantIds, ...who })
   const { coupon } = situation
   const rules = await rulesOfVersion(context, situation, today)
   const group = groupOf(rules, situation)
@@ -139,6 +139,9 @@ export function variantOf({ goods, buyer, rules }: PricingContext, id: string): 
   if (!found) return undefined
   const { variant, view, inStock } = found
   if (!view.isSold) return { id, price: 0, inStock, isSold: false }
-  const { line } = priceLine({ id, variant, pieces: 1, regularWeeks: null }, 1, buyer, rules.pricing)
-  return { id, price: line.unitPrice, inStock, isSold: true }
+  const priceOf = (pieces: number) =>
+    priceLine({ id, variant, pieces, regularWeeks: null }, pieces, buyer, rules.pricing).line.unitPrice
+  const steps = new Set(variant.quantityPrices.map(({ fromPieces }) => fromPieces))
+  const breaks = [...steps].map((fromPieces) => ({ fromPieces, price: priceOf(fromPieces) }))
+  return { id, price: priceOf(1), breaks, inStock, isSold: true }
 }

@@ -1,5 +1,5 @@
 import type { PrepareBasket, PreparedBasketView } from '@shop/contract/cart'
-import { type CartLine, EMPTY_CART } from '@shop/domain/cart/cart'
+import { type CartLine, EMPTY_CART, piecesOf, priceFor } from '@shop/domain/cart/cart'
 import { copyPreparedBasket } from '@shop/domain/cart/copy-prepared-basket'
 import { findChanges } from '@shop/domain/cart/find-changes'
 import { ok, refuse } from '@shop/domain/result'
@@ -31,7 +31,7 @@ export async function prepareBasket(context: Context, input: PrepareBasket) {
   if (cart.lines.length === 0) return refuse('cart_gone')
   // Whoever gets the link learns what the goods cost anybody, never what they cost this customer.
   const pricing = await loadGuestPricing(context, cart.lines)
-  const lines = cart.lines.map((line) => ({ ...line, seenPrice: variantOf(pricing, line.variantId)?.price ?? 0 }))
+  const lines = cart.lines.map((line) => ({ ...line, seenPrice: priceIn(pricing, cart.lines, line.variantId) ?? 0 }))
   const hash = makeToken()
   const expiresAt = new Date(now.getTime() + input.days * DAY_MS)
   await insertBasket(db, {
@@ -75,12 +75,18 @@ function loadGuestPricing(context: Context, lines: readonly CartLine[]): Promise
   return loadPricingContext(context, { customerId: null, email: null, phone: null, couponCode: null, variantIds })
 }
 
+/** What one of the goods costs among these lines. */
+function priceIn(pricing: PricingContext, lines: readonly CartLine[], variantId: string): number | undefined {
+  const variant = variantOf(pricing, variantId)
+  return variant && priceFor(variant, piecesOf({ ...EMPTY_CART, lines }, variantId))
+}
+
 /** Prices of guests are compared; a reader with prices of their own has nothing to compare. */
 function findBasketChanges(lines: readonly CartLine[], pricing: PricingContext, guest: PricingContext) {
   return findChanges({ ...EMPTY_CART, lines }, (id) => variantOf(guest, id)).filter((change) => {
     if (change.kind !== 'price') return true
     const line = lines.find(({ id }) => id === change.lineId)
-    return change.was > 0 && variantOf(pricing, line?.variantId ?? '')?.price === change.is
+    return change.was > 0 && priceIn(pricing, lines, line?.variantId ?? '') === change.is
   })
 }
 

@@ -6,7 +6,7 @@ import type {
   SavedLineView,
   ShippingOptionView,
 } from '@shop/contract/cart-view'
-import type { Cart, CartLine } from '@shop/domain/cart/cart'
+import { type Cart, type CartLine, piecesOf, priceFor } from '@shop/domain/cart/cart'
 import type { PricedLine } from '@shop/domain/cart/cart-price'
 import { findChanges } from '@shop/domain/cart/find-changes'
 import { priceLine } from '@shop/domain/cart/price-line'
@@ -40,7 +40,7 @@ export function toCartView({ row, cart, pricing, priced, fillers }: CartState): 
     basis: result.basis,
     pieces: cart.lines.reduce((sum, { pieces }) => sum + pieces, 0),
     lines: [
-      ...cart.lines.flatMap((line) => toLineView(line, result.lines, pricing)),
+      ...cart.lines.flatMap((line) => toLineView(line, cart, result.lines, pricing)),
       ...toGifts(result.lines, pricing),
     ],
     saved: cart.saved.flatMap((line) => toSavedView(line, pricing)),
@@ -75,7 +75,12 @@ function toCoupon(row: CartRow, answer: CartView['coupon']): CartView['coupon'] 
   return { state: 'refused', code: row.couponCode, reason: 'unknown', details: {} }
 }
 
-function toLineView(line: CartLine, priced: readonly PricedLine[], pricing: PricingContext): CartLineView[] {
+function toLineView(
+  line: CartLine,
+  cart: Cart,
+  priced: readonly PricedLine[],
+  pricing: PricingContext,
+): CartLineView[] {
   const goods = pricing.goods.get(line.variantId)
   const price = priced.find(({ id }) => id === line.id)
   if (!goods) return []
@@ -91,17 +96,23 @@ function toLineView(line: CartLine, priced: readonly PricedLine[], pricing: Pric
       unitPrice: paid,
       pricePerUnit: perUnit(goods, paid),
       rule: price?.rule ?? null,
-      regularPrice: line.regularWeeks === null ? regularPriceOf(goods, paid, pricing) : null,
+      regularPrice:
+        line.regularWeeks === null ? regularPriceOf(goods, piecesOf(cart, line.variantId), paid, pricing) : null,
       discounts: price?.discounts ?? { volume: 0, coupon: 0, credits: 0 },
       amount: price?.amount ?? 0,
     },
   ]
 }
 
-function regularPriceOf({ view, variant }: Goods, price: number, { buyer, rules }: PricingContext): number | null {
+function regularPriceOf(
+  { view, variant }: Goods,
+  pieces: number,
+  price: number,
+  { buyer, rules }: PricingContext,
+): number | null {
   if (!view.isSold || regularDeliveryRefusal(variant, buyer.group, rules.pricing)) return null
   // Every interval has the same price, so any will do to ask.
-  const { line } = priceLine({ id: variant.id, variant, pieces: 1, regularWeeks: 1 }, 1, buyer, rules.pricing)
+  const { line } = priceLine({ id: variant.id, variant, pieces, regularWeeks: 1 }, pieces, buyer, rules.pricing)
   return line.unitPrice < price ? line.unitPrice : null
 }
 
@@ -121,7 +132,8 @@ function toSavedView(line: CartLine, pricing: PricingContext): SavedLineView[] {
   const goods = pricing.goods.get(line.variantId)
   if (!goods) return []
   const { id, pieces, regularWeeks, seenPrice } = line
-  const unitPrice = variantOf(pricing, line.variantId)?.price ?? seenPrice
+  const variant = variantOf(pricing, line.variantId)
+  const unitPrice = variant ? priceFor(variant, pieces) : seenPrice
   return [{ ...toGoodsView(goods, pricing), id, pieces, regularWeeks, seenPrice, unitPrice }]
 }
 

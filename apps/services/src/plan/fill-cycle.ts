@@ -1,3 +1,6 @@
+import { priceLine } from '@shop/domain/cart/price-line'
+import type { PricedVariant } from '@shop/domain/cart/pricing-input'
+import { asAnnounced } from '@shop/domain/plan/announced-price'
 import { type Replacement, replaceMissing } from '@shop/domain/plan/replace-missing'
 import type { CommandContext } from '#app/http/context'
 import { type CycleLineRow, type CycleRow, selectCycleLines, selectSmallerPacks } from '#app/plan/cycles.sql'
@@ -52,7 +55,7 @@ async function replaceLines(
 function findReplacement(plan: PlanRow, line: CycleLineRow, asked: PricedCycle, packs: readonly number[]): Replacement {
   const { goods, buyer } = asked.pricing
   const found = goods.get(String(line.variantId))
-  const price = (line.announced ?? found?.variant)?.prices[buyer.group.priceList]
+  const price = found && basePriceOf(asked, line, found.variant)
   if (!found || price === undefined) return { kind: 'wait' }
   const { substituteVariantId } = line
   const substitute = substituteVariantId === null ? undefined : goods.get(String(substituteVariantId))
@@ -75,6 +78,17 @@ function findReplacement(plan: PlanRow, line: CycleLineRow, asked: PricedCycle, 
     },
     asked.pricing.rules.pricing.priceStep,
   )
+}
+
+/** Of one piece of so many, before discounts; undefined for goods that have no price any more. */
+function basePriceOf({ pricing }: PricedCycle, line: CycleLineRow, today: PricedVariant): number | undefined {
+  const { buyer, rules } = pricing
+  const told = line.announced ? asAnnounced(today, line.announced, buyer) : { variant: today, buyer }
+  const lists = [buyer.group.priceList, rules.pricing.publicPriceList]
+  if (lists.every((list) => told.variant.prices[list] === undefined)) return undefined
+  const { pieces } = line
+  const asked = { id: today.id, variant: told.variant, pieces, regularWeeks: null }
+  return priceLine(asked, pieces, told.buyer, rules.pricing).line.listPrice
 }
 
 /** The price per kilogram of what is missing, in the words a notice keeps prices in. */

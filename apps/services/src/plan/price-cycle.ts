@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, lineId } from '@shop/domain/cart/cart'
+import { type Cart, type CartLine, lineId, piecesOf, priceFor } from '@shop/domain/cart/cart'
 import type { PricedCart } from '@shop/domain/cart/cart-price'
 import { findChanges } from '@shop/domain/cart/find-changes'
 import { priceCart } from '@shop/domain/cart/price-cart'
@@ -54,11 +54,11 @@ export function questionOf(plan: PlanRow, lines: readonly Line[], more: readonly
 export function priceWith(plan: PlanRow, lines: readonly Line[], today: PricingContext): PricedCycle {
   const row = toCartRow(plan)
   const unseen = toCart(lines)
-  const pricing = holdAnnounced(today, unseen, lines)
-  const cart = { ...unseen, lines: unseen.lines.map((line) => see(line, pricing)) }
-  const { shipping, payment } = chosenMethods(pricing, row)
   // A notice says a price weeks ahead: what runs today does not belong to it.
-  const priced = priceCart({ ...toPriceInput(pricing, cart, row, { shipping, payment }), offers: [] })
+  const pricing = { ...holdAnnounced(today, unseen, lines), offers: [] }
+  const cart = { ...unseen, lines: unseen.lines.map((line) => see(line, unseen, pricing)) }
+  const { shipping, payment } = chosenMethods(pricing, row)
+  const priced = priceCart(toPriceInput(pricing, cart, row, { shipping, payment }))
   const changes = findChanges(cart, (id) => variantOf(pricing, id))
   const missing = cart.lines.filter(({ id }) => changes.some((change) => change.lineId === id))
   return { row, cart, pricing, shipping, payment, priced, missing: missing.map(({ variantId }) => Number(variantId)) }
@@ -87,18 +87,22 @@ function toCart(lines: readonly Line[]): Cart {
 
 function holdAnnounced(today: PricingContext, cart: Cart, lines: readonly Line[]): PricingContext {
   const goods = new Map(today.goods)
+  let { buyer } = today
   for (const { id, variantId, pieces, regularWeeks } of cart.lines) {
     const found = goods.get(variantId)
     const announced = lines.find((line) => String(line.variantId) === variantId && line.announced)?.announced ?? null
     if (!found?.view.isSold || !announced) continue
     const line = { id, variant: found.variant, pieces, regularWeeks }
-    goods.set(variantId, { ...found, variant: holdPrice(line, announced, today.buyer, today.rules.pricing) })
+    const held = holdPrice(line, announced, buyer, today.rules.pricing)
+    goods.set(variantId, { ...found, variant: held.variant })
+    buyer = held.buyer
   }
-  return { ...today, goods }
+  return { ...today, goods, buyer }
 }
 
-function see(line: CartLine, pricing: PricingContext): CartLine {
-  return { ...line, seenPrice: variantOf(pricing, line.variantId)?.price ?? 0 }
+function see(line: CartLine, cart: Cart, pricing: PricingContext): CartLine {
+  const variant = variantOf(pricing, line.variantId)
+  return { ...line, seenPrice: variant ? priceFor(variant, piecesOf(cart, line.variantId)) : 0 }
 }
 
 /** The lines with what their prices are made of: as announced before, or lower where they have fallen since. */
@@ -108,7 +112,7 @@ export function announceLines<Announced extends CycleLine>(
 ): Announced[] {
   return lines.map((line) => {
     const variant = pricing.goods.get(String(line.variantId))?.variant
-    return variant ? { ...line, announced: announceGoods(variant) } : line
+    return variant ? { ...line, announced: announceGoods(variant, pricing.buyer) } : line
   })
 }
 

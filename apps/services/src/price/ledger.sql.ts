@@ -6,6 +6,7 @@ import type {
   InsertPrices,
   LockVariants,
   SelectLedger,
+  SelectMayEnd,
   SelectPriceList,
   SelectPriceOwner,
   SelectShopNow,
@@ -29,6 +30,14 @@ export async function selectPriceList(db: Db, code: string): Promise<SelectPrice
     [STOREFRONT_ID, code],
   )
   return rows[0] ?? null
+}
+
+export async function selectMayEnd(db: Db, listId: number): Promise<boolean> {
+  const { rows } = await db.query<SelectMayEnd>(
+    `select ${IS_EXTRA} as "mayEnd" from shop.price_lists l where l.id = $1`,
+    [listId],
+  )
+  return rows[0]?.mayEnd === true
 }
 
 export interface Named {
@@ -112,9 +121,12 @@ export async function insertProofs(db: Db, proofs: readonly (PriceProof & { pric
   )
 }
 
-export async function selectPriceOwner(db: Db, priceId: number): Promise<SelectPriceOwner | null> {
-  const { rows } = await db.query<SelectPriceOwner>(
-    `select p.variant_id as "variantId", p.price_list_id as "listId", ${IS_EXTRA} as "isExtra"
+type PriceOwner = Narrow<SelectPriceOwner, { kind: LedgerRow['kind'] }>
+
+export async function selectPriceOwner(db: Db, priceId: number): Promise<PriceOwner | null> {
+  const { rows } = await db.query<PriceOwner>(
+    `select p.variant_id as "variantId", p.price_list_id as "listId", p.amount::int as amount, p.kind, p.valid_from as "from", ${IS_EXTRA} as "isExtra",
+            exists (select from internal.customer_price_lists own where own.price_list_id = l.id) as "isAgreed"
        from shop.prices p join shop.price_lists l on l.id = p.price_list_id where p.id = $1`,
     [priceId],
   )

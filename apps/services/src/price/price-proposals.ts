@@ -3,8 +3,10 @@ import { isWorkOf } from '@shop/contract/staff/staff-rights'
 import { ok, refuse } from '@shop/domain/result'
 import { actorId, audit, type Context, tellHistory } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
+import { planCallingOff } from '#app/price/call-off-price'
 import { insertProposal, lockProposal, selectProposals, updateProposal } from '#app/price/proposals.sql'
 import { findStale, headOf, planDraft, writePlanned } from '#app/price/schedule-prices'
+import { writePrices } from '#app/price/write-prices'
 
 export async function proposePrices(context: Context, { reason, ...draft }: ProposePrices) {
   const planned = await planDraft(context, draft)
@@ -54,8 +56,11 @@ export async function decidePriceProposal(
     from: proposal.from?.toISOString() ?? null,
     until: proposal.until?.toISOString() ?? null,
   }
-  const planned = decision === 'approve' ? await planDraft(context, draft) : null
+  const { callsOff } = proposal
+  const planned = decision === 'approve' && callsOff === null ? await planDraft(context, draft) : null
   if (planned && !planned.ok) return planned
+  const called = decision === 'approve' && callsOff !== null ? await planCallingOff(context, callsOff) : null
+  if (called && !called.ok) return called
   if (planned) {
     const heads = new Map(seen.map(({ variantId, head }) => [variantId, head]))
     const current = findStale(planned.value, (variantId) => heads.get(variantId) ?? -1)
@@ -68,6 +73,10 @@ export async function decidePriceProposal(
   })
   await audit(db, context, `price.${STATES[decision]}`, { type: 'price_proposal', id: proposalId })
   if (planned) await writePlanned(context, planned.value, { reason: proposal.reason, proposalId })
+  if (called) {
+    await writePrices(context, { ...called.value, reason: proposal.reason, proposalId })
+    await audit(db, context, 'price.called_off', { type: 'variant', id: called.value.owner.variantId })
+  }
   return ok({})
 }
 

@@ -12,16 +12,17 @@ interface NewProposal {
   from: string | null
   until: string | null
   reason: string
+  callsOff?: number
   proposedBy: string
   now: Date
 }
 
 export async function insertProposal(db: Db, proposal: NewProposal): Promise<number> {
-  const { priceListId, lines, from, until, reason, proposedBy, now } = proposal
+  const { priceListId, lines, from, until, reason, callsOff = null, proposedBy, now } = proposal
   const { rows } = await db.query<InsertProposal>(
-    `insert into shop.price_proposals (storefront_id, price_list_id, lines, valid_from, valid_until, reason, proposed_by, proposed_at)
-     values ($1, $2, $3, $4, $8, $5, $6, $7) returning id`,
-    [STOREFRONT_ID, priceListId, JSON.stringify(lines), from, reason, proposedBy, now, until],
+    `insert into shop.price_proposals (storefront_id, price_list_id, lines, valid_from, valid_until, reason, proposed_by, proposed_at, calls_off)
+     values ($1, $2, $3, $4, $8, $5, $6, $7, $9) returning id`,
+    [STOREFRONT_ID, priceListId, JSON.stringify(lines), from, reason, proposedBy, now, until, callsOff],
   )
   return onlyRow(rows).id
 }
@@ -30,7 +31,7 @@ type ProposalRow = Narrow<LockProposal, { lines: Lines; state: PriceProposal['st
 
 export async function lockProposal(db: Db, id: number): Promise<ProposalRow | null> {
   const { rows } = await db.query<ProposalRow>(
-    `select p.id, p.version, p.state, l.code as "priceList", p.lines, p.valid_from as "from", p.valid_until as until, p.reason, p.proposed_by as "proposedBy"
+    `select p.id, p.version, p.state, l.code as "priceList", p.lines, p.valid_from as "from", p.valid_until as until, p.reason, p.proposed_by as "proposedBy", p.calls_off as "callsOff"
        from shop.price_proposals p join shop.price_lists l on l.id = p.price_list_id where p.id = $1 for update of p`,
     [id],
   )
@@ -58,7 +59,7 @@ const SHOWN = 60
 /** Those that wait first. A variant that is gone since is not shown: nothing can be written about it. */
 export async function selectProposals(db: Db): Promise<ListedProposal[]> {
   const { rows } = await db.query<ListedProposal>(
-    `select p.id, p.version, p.state, l.code as "priceList", p.valid_from as "from", p.valid_until as until, p.reason, p.note, p.proposed_by as "proposerId",
+    `select p.id, p.version, p.state, l.code as "priceList", p.valid_from as "from", p.valid_until as until, p.reason, p.note, p.calls_off as "callsOff", p.proposed_by as "proposerId",
             internal.staff_name(p.proposed_by) as "proposedBy", p.proposed_at as "proposedAt",
             internal.staff_name(p.decided_by) as "decidedBy", p.decided_at as "decidedAt",
             (select coalesce(jsonb_agg(jsonb_build_object('variantId', v.id, 'sku', v.sku, 'name', g.name, 'variantName', v.name,

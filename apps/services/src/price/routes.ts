@@ -2,9 +2,10 @@ import { staffPriceEndpoints as endpoints } from '@shop/contract/endpoints/staff
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#app/http/bind'
 import type { Deps } from '#app/http/deps'
+import { callOffPrice } from '#app/price/call-off-price'
 import { openPriceList } from '#app/price/open-price-list'
 import { decidePriceProposal, priceProposals, proposePrices } from '#app/price/price-proposals'
-import { callOffPrice, previewPrices, schedulePrices } from '#app/price/schedule-prices'
+import { previewPrices, schedulePrices } from '#app/price/schedule-prices'
 import { priceLedger, staffPrices } from '#app/price/staff-prices'
 
 export function addPriceRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,9 +1,9 @@
-import type { CallOffPrice, PriceDraft, SchedulePrices } from '@shop/contract/price/staff-price'
-import { callOffPrice as callOff, type NewPrice, planPrice, withRows } from '@shop/domain/price/plan-price'
+import type { PriceDraft, SchedulePrices } from '@shop/contract/price/staff-price'
+import { type NewPrice, planPrice, withRows } from '@shop/domain/price/plan-price'
 import { effectiveSteps, type LedgerRow, stepAt } from '@shop/domain/price/price-ledger'
 import { provePrice } from '@shop/domain/price/prove-price'
 import { ok, type Result, refuse } from '@shop/domain/result'
-import { audit, auditAll, type Context } from '#app/http/context'
+import { auditAll, type Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import {
   type Ledgers,
@@ -11,7 +11,6 @@ import {
   type Named,
   selectLedgers,
   selectPriceList,
-  selectPriceOwner,
   selectShopNow,
 } from '#app/price/ledger.sql'
 import { writePrices } from '#app/price/write-prices'
@@ -115,19 +114,4 @@ export async function writePlanned(
   const priceIds = await writePrices(context, { ...planned, ...why })
   await auditAll(context.db, context, 'price.written', { type: 'variant', ids: [...planned.rows.keys()] })
   return priceIds
-}
-
-export async function callOffPrice(context: Context, { priceId, reason }: CallOffPrice) {
-  const { db } = context
-  const owner = await selectPriceOwner(db, priceId)
-  if (!owner) throw notFound()
-  const { variantId, listId, isExtra } = owner
-  await lockVariants(db, [variantId])
-  const now = await selectShopNow(db)
-  const ledgers = await selectLedgers(db, listId, [variantId])
-  const called = callOff(ledgers.get(variantId) ?? [], priceId, now, isExtra === true)
-  if (!called.ok) return called
-  await writePrices(context, { listId, ledgers, rows: new Map([[variantId, called.value]]), now, reason })
-  await audit(db, context, 'price.called_off', { type: 'variant', id: variantId })
-  return ok({})
 }

@@ -36,6 +36,9 @@ const BOUGHT = `select jsonb_agg(jsonb_build_object('variantId', b.variant_id, '
 const WAITING = `select jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'pieces', l.pieces, 'weeks', nullif(l.regular_weeks, 0)) order by l.position)
   from shop.cart_lines l where l.cart_id = c.id and not l.is_saved`
 
+const BOUGHT_GOODS = `array(select coalesce(l.bundle_variant_id, l.variant_id) from shop.order_lines l where l.order_id = o.id and l.kind = 'goods')`
+const WAITING_GOODS = 'array(select l.variant_id from shop.cart_lines l where l.cart_id = c.id and not l.is_saved)'
+
 /** Orders that stand and carts that wait, the newest first; only those that can be among them are taken apart. Who somebody is stays in the database: a buyer is a hash. */
 export async function selectReplayed(db: Db, since: Date, limit: number, now: Date): Promise<ReplayedRow[]> {
   const { rows } = await db.query<Narrow<SelectReplayed, ReplayedRow>>(
@@ -45,14 +48,14 @@ export async function selectReplayed(db: Db, since: Date, limit: number, now: Da
               (select count(*)::int from (select from shop.orders e where e.placed_at < o.placed_at and e.state not in ('cancelled', 'expired')
                  and (e.email = o.email or e.customer_id = o.customer_id) limit 2) e) as "ordersBefore",
               o.credits_spent as "creditsSpent", o.coupon_code as "couponCode", o.shipping_method_id as "shippingMethodId",
-              o.payment_method_id as "paymentMethodId", ${AGREED('o.customer_id', 'o.customer_group', '$4')} as "agreedPrices", (${BOUGHT}) as lines
+              o.payment_method_id as "paymentMethodId", ${AGREED('o.customer_id', 'o.customer_group', '$4', BOUGHT_GOODS)} as "agreedPrices", (${BOUGHT}) as lines
          from (select * from shop.orders n where n.storefront_id = $1 and n.placed_at >= $2 and n.state not in ('cancelled', 'expired')
                 order by n.placed_at desc limit $3) o
        union all
        select 'k' || c.id, false, c.changed_at, g.code, c.customer_id, md5(coalesce('c' || c.customer_id, c.details ->> 'email', 'k' || c.id)),
               (select count(*)::int from (select from shop.orders e where e.state not in ('cancelled', 'expired')
                  and (e.email = c.details ->> 'email' or e.customer_id = c.customer_id) limit 2) e),
-              0, null, c.shipping_method_id, c.payment_method_id, ${AGREED('c.customer_id', 'g.code', '$4')}, (${WAITING})
+              0, null, c.shipping_method_id, c.payment_method_id, ${AGREED('c.customer_id', 'g.code', '$4', WAITING_GOODS)}, (${WAITING})
          from (select * from shop.carts n where n.storefront_id = $1 and n.changed_at >= $2 and n.state in ('active', 'in_checkout', 'abandoned')
                   and exists (select from shop.cart_lines w where w.cart_id = n.id and not w.is_saved)
                 order by n.changed_at desc limit $3) c left join shop.customers k on k.id = c.customer_id left join shop.customer_groups g on g.id = k.customer_group_id

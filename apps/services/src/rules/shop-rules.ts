@@ -1,6 +1,7 @@
 import type { DispatchRules } from '@shop/domain/calendar/delivery-promise'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { CartLimits } from '@shop/domain/cart/cart'
+import { LINE_TRAITS } from '@shop/domain/cart/coupon'
 import type { CustomerGroup, PricingSettings } from '@shop/domain/cart/pricing-settings'
 import type { CashTrust } from '@shop/domain/checkout/cash-trust'
 import type { OpenUnpaid } from '@shop/domain/order/open-unpaid'
@@ -19,7 +20,7 @@ import {
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 const Codes = z.array(z.string())
-const Traits = z.array(z.enum(['on_sale', 'bundle', 'multipack', 'regular_delivery']))
+const Traits = z.array(z.enum(LINE_TRAITS))
 
 // Every number the rules ask for must be set; a missing one stops the command instead of pricing with a guess.
 const Settings = z.object({

@@ -942,6 +942,7 @@ export interface LockProposal {
   until: Date | null
   reason: string
   proposedBy: string
+  callsOff: number | null
 }
 
 export interface LockPublished {
@@ -2812,6 +2813,10 @@ export interface SelectMandatesToVoid {
   parentId: string | null
 }
 
+export interface SelectMayEnd {
+  mayEnd: boolean
+}
+
 export interface SelectMembers {
   id: string
   name: string
@@ -3533,7 +3538,11 @@ export interface SelectPriceMoments {
 export interface SelectPriceOwner {
   variantId: number
   listId: number
+  amount: number
+  kind: string
+  from: Date
   isExtra: boolean
+  isAgreed: boolean
 }
 
 export interface SelectPricedVariants {
@@ -3636,6 +3645,7 @@ export interface SelectProposals {
   until: Date | null
   reason: string
   note: string
+  callsOff: number | null
   proposerId: string
   proposedBy: string | null
   proposedAt: Date

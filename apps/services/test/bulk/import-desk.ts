@@ -19,13 +19,17 @@ export function openImportDesk(shop: Harness) {
   }
 
   /** As the screen does: send, map as proposed, look. */
-  async function dryRun(bytes: Buffer | string, pricesFrom: string | null = null): Promise<StaffBulk> {
+  async function dryRun(
+    bytes: Buffer | string,
+    pricesFrom: string | null = null,
+    priceList = 'maloobchod',
+  ): Promise<StaffBulk> {
     const content = Buffer.from(bytes).toString('base64')
     const { value, status } = await admin.call('readImport', { name: 'cenik.csv', content })
     expect(status).toBe(201)
     const { bulkId } = value
     const { version, columns } = await look(bulkId)
-    await admin.call('mapColumns', { bulkId, version, columns, priceList: 'maloobchod', pricesFrom })
+    await admin.call('mapColumns', { bulkId, version, columns, priceList, pricesFrom })
     await shop.runJobs()
     return look(bulkId)
   }

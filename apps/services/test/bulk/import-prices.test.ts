@@ -61,3 +61,26 @@ test('a usual price does not end a sale: the row is named and left', async () =>
     { outcome: 'error', problems: [{ code: 'on_sale', column: 'price' }] },
   ])
 })
+
+test.each([
+  ['at once', null],
+  ['planned', 5],
+])('the first price of a break, %s, is taken back: there is none again', async (_, days) => {
+  const admin = await newStaff(shop, 'staff_admin')
+  const list = { kind: 'break', of: 'maloobchod', fromPieces: days === null ? 6 : 7 } as const
+  const { code } = (await admin.call('openPriceList', { list, reason: 'větší odběr' })).value
+  const from = days === null ? null : new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString()
+  const bulk = await dryRun(csv(['SKU', 'cena'], ['CN-GR-KRA-M-12K', '1 990']), from, code)
+  await query(shop, 'update internal.bulk_rows set is_chosen = true where bulk_id = $1', [bulk.bulkId])
+  await apply(await look(bulk.bulkId))
+  const held = async () =>
+    query<{ amount: number; kind: string }>(
+      shop,
+      `select c.amount::int as amount, c.kind from shop.variants v, shop.price_lists l, shop.current_price(v.id, l.id, internal.shop_now() + interval '6 days') c
+        where v.sku = 'CN-GR-KRA-M-12K' and l.code = $1`,
+      [code],
+    )
+  expect(await held()).toEqual([{ amount: 199_000, kind: 'regular' }])
+  await undo(bulk.bulkId)
+  expect(await held()).toMatchObject([{ kind: 'ended' }])
+})

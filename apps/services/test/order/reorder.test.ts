@@ -125,6 +125,22 @@ describe('what changed since', () => {
     expect(view.checkout?.cart.changes).toEqual([])
   })
 
+  test('a sale in the list of somebody else has ended for nobody', async () => {
+    const customer = await bought()
+    await query(
+      shop,
+      `with made as (
+         insert into shop.price_lists (storefront_id, code, name, includes_vat, is_public)
+         select storefront_id, 'cizi', 'Cizí', true, false from shop.price_lists where is_public returning id)
+       insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from)
+       select made.id, v.id, 100, 'sale', o.placed_at - interval '1 minute' from made, shop.variants v, shop.orders o where v.sku = $1 and o.id = $2`,
+      [SKU.can, customer.orderId],
+    )
+    await changePrice(SKU.can, 7_400, 'regular')
+    expect((await open(customer)).reasons).toMatchObject([{ kind: 'price', saleEnded: false, by: 1_500 }])
+    await changePrice(SKU.can, 6_900, 'regular')
+  })
+
   test('a price that changed while the page was open places nothing before it is seen', async () => {
     const customer = await bought()
     const view = await open(customer)

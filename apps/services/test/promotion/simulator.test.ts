@@ -1,4 +1,5 @@
 import type { CouponDraft } from '@shop/contract/promotion/staff-coupon'
+import { LINE_TRAITS } from '@shop/domain/cart/coupon'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
@@ -77,7 +78,7 @@ const drafts = fc
     benefit: benefits,
     minimumGoods: fc.constantFrom(0, 300_00, 1000_00, 2000_00),
     categories: fc.constantFrom<string[] | null>(null, ['granule'], ['konzervy']),
-    excludes: fc.subarray(['on_sale', 'bundle', 'multipack', 'regular_delivery'] as const),
+    excludes: fc.subarray([...LINE_TRAITS]),
   })
   .map(({ benefit, minimumGoods, ...rest }) => ({
     ...rest,

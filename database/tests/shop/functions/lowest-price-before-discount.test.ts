@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-type Step = [day: string, kronas: number, kind?: 'sale']
+type Step = [day: string, kronas: number, kind?: 'sale' | 'ended']
 
 // Asked on 15 November 2026; amounts in whole crowns for reading.
 const HISTORIES: { title: string; steps: Step[]; lowest: number | null }[] = [
@@ -146,6 +146,25 @@ const HISTORIES: { title: string; steps: Step[]; lowest: number | null }[] = [
     ],
     lowest: 1000,
   },
+  {
+    title: 'while there was no price nothing was charged',
+    steps: [
+      ['2026-01-01', 900],
+      ['2026-09-01', 500, 'ended'],
+      ['2026-10-20', 1000],
+      ['2026-11-01', 800, 'sale'],
+    ],
+    lowest: 1000,
+  },
+  {
+    title: 'a price that has ended is no discount',
+    steps: [
+      ['2026-01-01', 1000],
+      ['2026-10-20', 800, 'sale'],
+      ['2026-11-01', 800, 'ended'],
+    ],
+    lowest: null,
+  },
 ]
 
 test.each(HISTORIES)('$title', async ({ steps, lowest }) => {
@@ -153,6 +172,7 @@ test.each(HISTORIES)('$title', async ({ steps, lowest }) => {
     const { variantId, retailId } = await insertSmallShop(client)
     // History in the past is written once, in order; the ledger refuses it any other way.
     await client.query('alter table shop.prices disable trigger prices_history_grows')
+    await client.query('alter table shop.prices disable trigger prices_ended')
     for (const [day, kronas, kind = 'regular'] of steps) {
       await client.query(
         'insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from) values ($1, $2, $3, $4, $5)',

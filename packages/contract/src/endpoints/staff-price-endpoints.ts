@@ -76,11 +76,12 @@ export const staffPriceEndpoints = {
   callOffPrice: endpoint({
     method: 'POST',
     path: '/staff/prices/calling-off',
-    summary: 'A planned price that has not begun: what holds before it goes on.',
+    summary:
+      'A planned price that has not begun: what holds before it goes on. What was agreed with a customer is proposed, and another person decides.',
     access: 'staff',
     work: 'price_approval',
     body: CallOffPrice,
-    reply: Nothing,
+    reply: z.object({ proposalId: z.number().nullable() }),
     refusals: ['price_not_planned'],
   }),
   priceProposals: endpoint({
@@ -117,6 +118,7 @@ export const staffPriceEndpoints = {
       'proposal_decided',
       'second_person_needed',
       'price_in_past',
+      'price_not_planned',
       'variant_gone',
       'change_refused',
     ],

@@ -162,6 +162,8 @@ const PriceProposal = z.object({
   until: Moment.nullable().default(null),
   reason: z.string(),
   note: z.string(),
+  /** Takes back the planned price that the line repeats. */
+  callsOff: z.number().nullable().default(null),
   proposedBy: z.string().nullable(),
   isOwn: z.boolean(),
   proposedAt: Moment,

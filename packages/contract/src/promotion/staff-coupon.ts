@@ -1,3 +1,4 @@
+import { LINE_TRAITS } from '@shop/domain/cart/coupon'
 import { BUYER_KINDS } from '@shop/domain/promotion/summarize-replay'
 import { z } from 'zod'
 import { as, Day, Id, Moment, optionalText, text } from '../text-fields.ts'
@@ -32,7 +33,7 @@ export const CouponDraft = z.strictObject({
   limitTotal: Count.nullable(),
   customerGroups: z.array(Code).max(20),
   categories: z.array(Code).min(1, as('required')).max(40).nullable(),
-  excludes: z.array(z.enum(['on_sale', 'bundle', 'multipack', 'regular_delivery'])).max(4),
+  excludes: z.array(z.enum(LINE_TRAITS)).max(LINE_TRAITS.length),
   validFrom: Day,
   validTo: Day,
   /** An offer: applies by itself, its code opens nothing. */

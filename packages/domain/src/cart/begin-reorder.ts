@@ -1,5 +1,5 @@
 import { type Cart, EMPTY_CART, lineId } from './cart.ts'
-import { acceptChanges, findChanges, type VariantById } from './find-changes.ts'
+import { acceptChanges, findChanges, followPieces, type VariantById } from './find-changes.ts'
 import { type BoughtLine, joinBought } from './order-again.ts'
 
 /**
@@ -32,5 +32,5 @@ export function agreeWithToday(cart: Cart, variantOf: VariantById): Cart {
     lines: [...cart.lines.filter(({ id }) => !isBack(id)), ...back],
     saved: cart.saved.filter(({ id }) => !isBack(id)),
   }
-  return acceptChanges(whole, findChanges(whole, variantOf))
+  return followPieces(whole, acceptChanges(whole, findChanges(whole, variantOf)), variantOf)
 }

@@ -6,7 +6,7 @@ export type CartLine = {
   readonly variantId: string
   readonly pieces: number
   readonly regularWeeks: number | null
-  /** Unit price the customer has seen and agreed with. */
+  /** Unit price the customer has seen for so many pieces and agreed with. */
   readonly seenPrice: Halere
 }
 
@@ -20,6 +20,8 @@ export type Cart = {
 export type CartVariant = {
   readonly id: string
   readonly price: Halere
+  /** What one costs from so many pieces on. */
+  readonly breaks?: readonly { readonly fromPieces: number; readonly price: Halere }[]
   readonly inStock: number
   readonly isSold: boolean
 }
@@ -43,6 +45,11 @@ export function toLine(variant: CartVariant, pieces: number, regularWeeks: numbe
 
 export function piecesOf(cart: Cart, variantId: string): number {
   return cart.lines.filter((line) => line.variantId === variantId).reduce((sum, { pieces }) => sum + pieces, 0)
+}
+
+/** What one of so many costs. */
+export function priceFor({ price, breaks = [] }: CartVariant, pieces: number): Halere {
+  return Math.min(price, ...breaks.filter(({ fromPieces }) => pieces >= fromPieces).map((step) => step.price))
 }
 
 export function allPiecesOf(cart: Cart): number {

@@ -3,7 +3,8 @@ import type { Halere } from '../money/halere.ts'
 export type CouponKind = 'percent' | 'fixed' | 'free-shipping' | 'gift' | 'buy-x-get-y' | 'credit-multiplier'
 
 /** What can take a line out of a coupon. */
-export type LineTrait = 'on_sale' | 'bundle' | 'multipack' | 'regular_delivery'
+export const LINE_TRAITS = ['on_sale', 'bundle', 'multipack', 'regular_delivery', 'quantity', 'agreed'] as const
+export type LineTrait = (typeof LINE_TRAITS)[number]
 
 type CouponTerms = {
   readonly code: string

@@ -1,5 +1,5 @@
 import type { Halere } from '../money/halere.ts'
-import { type Cart, type CartLine, type CartVariant, withLine, withoutLine } from './cart.ts'
+import { type Cart, type CartLine, type CartVariant, piecesOf, priceFor, withLine, withoutLine } from './cart.ts'
 import { addSaved } from './save-for-later.ts'
 
 /** What differs from what the customer has last seen: was / is. */
@@ -16,9 +16,10 @@ export function findChanges(cart: Cart, variantOf: VariantById): CartChange[] {
     if (!variant?.isSold) return [{ kind: 'gone', lineId: line.id }]
     const taken = takenBefore(cart.lines.slice(0, index), line.variantId)
     const left = Math.max(0, Math.min(line.pieces, variant.inStock - taken))
-    const price: CartChange = { kind: 'price', lineId: line.id, was: line.seenPrice, is: variant.price }
+    const is = priceFor(variant, piecesOf(cart, line.variantId))
+    const price: CartChange = { kind: 'price', lineId: line.id, was: line.seenPrice, is }
     const stock: CartChange = { kind: 'stock', lineId: line.id, was: line.pieces, is: left }
-    return [...(variant.price === line.seenPrice ? [] : [price]), ...(left === line.pieces ? [] : [stock])]
+    return [...(is === line.seenPrice ? [] : [price]), ...(left === line.pieces ? [] : [stock])]
   })
 }
 
@@ -39,4 +40,21 @@ function acceptChange(cart: Cart, change: CartChange): Cart {
     return { ...cart, lines: withLine(cart.lines, { ...line, pieces: change.is }) }
   }
   return { ...cart, lines: withoutLine(cart.lines, line.id), saved: addSaved(cart.saved, line) }
+}
+
+/**
+ * Whoever takes more or fewer pieces sees at once what each of them costs then. A price that had changed before, unseen, stays to be told:
+ * only what was agreed with follows the pieces.
+ */
+export function followPieces(before: Cart, after: Cart, variantOf: VariantById): Cart {
+  return { ...after, lines: after.lines.map((line) => followLine(line, before, after, variantOf)) }
+}
+
+function followLine(line: CartLine, before: Cart, after: Cart, variantOf: VariantById): CartLine {
+  const variant = variantOf(line.variantId)
+  if (!variant?.isSold) return line
+  const wasThere = before.lines.some(({ id }) => id === line.id)
+  const agreed = wasThere ? priceFor(variant, piecesOf(before, line.variantId)) : variant.price
+  const isAgreed = line.seenPrice === agreed || line.seenPrice === variant.price
+  return isAgreed ? { ...line, seenPrice: priceFor(variant, piecesOf(after, line.variantId)) } : line
 }

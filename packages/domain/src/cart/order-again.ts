@@ -1,5 +1,5 @@
 import type { Halere } from '../money/halere.ts'
-import { type Cart, type CartLimits, EMPTY_CART, lineId } from './cart.ts'
+import { type Cart, type CartLimits, EMPTY_CART, lineId, piecesOf, priceFor } from './cart.ts'
 import type { VariantById } from './find-changes.ts'
 import { type MergedCarts, type MergedLine, mergeCarts } from './merge-carts.ts'
 
@@ -43,7 +43,8 @@ export function orderAgain(
   const report = merged.report.map((entry, index) => {
     const line = wanted[index]
     const was = line ? unitOf(line) : 0
-    const is = variantOf(entry.variantId)?.price ?? was
+    const variant = variantOf(entry.variantId)
+    const is = variant ? priceFor(variant, piecesOf(merged.cart, entry.variantId)) : was
     return { ...entry, price: entry.added === 0 || was === is ? null : { was, is } }
   })
   return { ...merged, report }

@@ -17,7 +17,7 @@ export type DraftedLine = {
 /** Rounded per piece, so that three pieces cost three times one piece however they are written. */
 export function priceLine(line: PriceLine, piecesInCart: number, buyer: Buyer, settings: PricingSettings): DraftedLine {
   const { base, unitPrice, rule, trace } = bestPrice(line, piecesInCart, buyer, settings)
-  const drafted = draftLine(line, 'goods', base.unitPrice, unitPrice, rule)
+  const drafted = draftLine(line, 'goods', base, unitPrice, rule)
   const entry: TraceEntry = { code: 'price.base', lineId: line.id, ...base, pieces: line.pieces }
   return { ...drafted, trace: [entry, ...trace, ...divisionTrace(drafted)] }
 }
@@ -35,13 +35,13 @@ function bestPrice(line: PriceLine, piecesInCart: number, buyer: Buyer, settings
 }
 
 export function giftLine(id: string, variant: PriceLine['variant'], pieces: number): DraftedLine {
-  return draftLine({ id, variant, pieces, regularWeeks: null }, 'gift', 0, 0, null)
+  return draftLine({ id, variant, pieces, regularWeeks: null }, 'gift', { unitPrice: 0, source: 'list' }, 0, null)
 }
 
 function draftLine(
   { id, variant, pieces, regularWeeks }: PriceLine,
   kind: DraftLine['kind'],
-  listPrice: Halere,
+  { unitPrice: listPrice, source }: BasePrice,
   unitPrice: Halere,
   rule: LineDiscountRule | null,
 ): DraftedLine {
@@ -60,6 +60,7 @@ function draftLine(
     ...(variant.components.length === 0 ? [] : (['bundle'] as const)),
     ...(variant.isMultipack ? (['multipack'] as const) : []),
     ...(regularWeeks === null ? [] : (['regular_delivery'] as const)),
+    ...(source === 'quantity' || source === 'agreed' ? [source] : []),
   ]
   const line = { id, key, kind, variantId: variant.id, pieces, regularWeeks, listPrice, unitPrice, rule }
   const goods = { categories: variant.categories, productId: variant.productId ?? null, brand: variant.brand ?? null }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { priceCart } from './price-cart.ts'
 import { priceLine } from './price-line.ts'
-import { buyer, GROUPS, SETTINGS } from './pricing.fixture.ts'
+import { asked, buyer, COUPONS, cartOf, GROUPS, line, SETTINGS } from './pricing.fixture.ts'
 import * as goods from './variants.fixture.ts'
 
 const anyCase = fc
@@ -73,4 +74,20 @@ test('the percentage of a group does not come off what was agreed', () => {
   }
   expect(paid(80_000)).toBe(80_000)
   expect(paid(90_000)).toBe(85_000)
+})
+
+test('a coupon may leave out what many pieces or an agreement have made cheaper', () => {
+  const variant = {
+    ...goods.BAG_12,
+    prices: { retail: 100_000 },
+    quantityPrices: [{ priceList: 'retail', fromPieces: 3, price: 90_000 }],
+  }
+  const coupon = { ...COUPONS.percent, excludes: ['quantity', 'agreed'] as const }
+  const reasons = (pieces: number, agreedPrices = {}) =>
+    priceCart(cartOf([line(variant, pieces)], { buyer: buyer(GROUPS.retail, { agreedPrices }), coupon: asked(coupon) }))
+      .trace.filter(({ code }) => code === 'coupon.line_excluded')
+      .map((entry) => ('reason' in entry ? entry.reason : null))
+  expect(reasons(2)).toEqual([])
+  expect(reasons(3)).toEqual(['quantity'])
+  expect(reasons(1, { [variant.id]: 80_000 })).toEqual(['agreed'])
 })

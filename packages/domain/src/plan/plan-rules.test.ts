@@ -63,6 +63,7 @@ describe('what is charged', () => {
     const anyPrice = fc.record({
       price: fc.integer({ min: 100, max: 500_000 }),
       compareAt: fc.option(fc.integer({ min: 100, max: 600_000 })),
+      agreed: fc.option(fc.integer({ min: 100, max: 500_000 })),
     })
     const anyVariant = fc.constantFrom(...Object.values(goods).filter(({ components }) => components.length === 0))
     const anyGroup = fc.constantFrom(...Object.values(GROUPS))
@@ -82,12 +83,18 @@ describe('what is charged', () => {
           })
           const who = { ...buyer(), group }
           const line = { id: 'line', variant: at(is), pieces, regularWeeks: 4 }
-          const unitPrice = (variant: typeof some) =>
-            priceLine({ ...line, variant }, pieces, who, SETTINGS).line.unitPrice
-          const held = holdPrice(line, announceGoods(at(was)), who, SETTINGS)
-          expect(unitPrice(held)).toBe(Math.min(unitPrice(at(was)), unitPrice(at(is))))
-          expect(held.weightGrams).toBe(some.weightGrams)
-          expect(holdPrice(line, null, who, SETTINGS)).toBe(line.variant)
+          const having = (agreed: number | null) => ({
+            ...who,
+            agreedPrices: agreed === null ? {} : { [some.id]: agreed },
+          })
+          const unitPrice = (variant: typeof some, agreed: number | null) =>
+            priceLine({ ...line, variant }, pieces, having(agreed), SETTINGS).line.unitPrice
+          const told = announceGoods(at(was), having(was.agreed))
+          const held = holdPrice(line, told, having(is.agreed), SETTINGS)
+          const paid = priceLine({ ...line, variant: held.variant }, pieces, held.buyer, SETTINGS).line.unitPrice
+          expect(paid).toBe(Math.min(unitPrice(at(was), was.agreed), unitPrice(at(is), is.agreed)))
+          expect(held.variant.weightGrams).toBe(some.weightGrams)
+          expect(holdPrice(line, null, who, SETTINGS)).toEqual({ variant: line.variant, buyer: who })
         },
       ),
     )

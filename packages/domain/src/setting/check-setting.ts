@@ -1,6 +1,7 @@
+import { LINE_TRAITS } from '../cart/coupon.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import { areStepsInOrder } from '../stock/short-dated.ts'
-import { COUPON_TRAITS, type SettingShape, settingShape } from './shop-settings.ts'
+import { type SettingShape, settingShape } from './shop-settings.ts'
 
 type SettingFault = 'kind' | 'range' | 'choice' | 'not_offered' | 'default_missing' | 'below_one_pack' | 'steps_crossed'
 
@@ -25,7 +26,7 @@ function read(shape: SettingShape, value: unknown, { categories }: SettingSurrou
     case 'numbers':
       return readNumbers(shape, value)
     case 'traits':
-      return readChoices(value, COUPON_TRAITS)
+      return readChoices(value, LINE_TRAITS)
     case 'categories':
       return readChoices(value, categories)
   }

@@ -5,8 +5,6 @@ export type SettingShape =
   | { readonly kind: 'numbers'; readonly min: number; readonly max: number; readonly most: number }
   | { readonly kind: 'traits' }
 
-export const COUPON_TRAITS = ['on_sale', 'bundle', 'multipack', 'regular_delivery'] as const
-
 const days = (min: number, max: number) => ({ kind: 'integer', min, max }) as const
 const credits = { kind: 'integer', min: 0, max: 10_000 } as const
 /** A number of the published rules of the programme: it may be better than they say, never worse. */

@@ -32,7 +32,7 @@ export function LedgerDialog({ list, variant, onClose, onDone }: LedgerDialogPro
     const callOff = async (reason: string) => {
       const answer = await runCommand('callOffPrice', { priceId: called.id, reason })
       if (!answer.ok) return toSentence(answer.code as string)
-      onDone(PRICES.calledOff)
+      onDone(answer.value.proposalId === null ? PRICES.calledOff : PRICES.callOffProposed)
       return null
     }
     return (

@@ -99,6 +99,7 @@ function ProposalsTable({ proposals, onDecide }: ProposalsTableProps) {
             <td>
               {proposal.lines.map(({ variantId, name, variantName, amount, kind }) => (
                 <span key={variantId} className="block">
+                  {proposal.callsOff !== null && <b>{PROPOSALS.callsOff} </b>}
                   <b>{formatPrice(amount)}</b> {PRICE_DIALOG.kinds[kind]} · {name} {variantName}
                 </span>
               ))}

@@ -1,5 +1,6 @@
 import { formatPrice } from '@shop/czech/format-price'
-import { COUPON_TRAITS, type SettingShape } from '@shop/domain/setting/shop-settings'
+import { LINE_TRAITS } from '@shop/domain/cart/coupon'
+import type { SettingShape } from '@shop/domain/setting/shop-settings'
 import { SHOP_SETTINGS } from '#app/texts/shop/shop-setting.ts'
 
 export interface SettingChoice {
@@ -10,7 +11,7 @@ export interface SettingChoice {
 /** What a setting that is a choice of several chooses from. */
 export function choicesOf({ kind }: SettingShape, categories: readonly SettingChoice[]): readonly SettingChoice[] {
   if (kind === 'categories') return categories
-  return kind === 'traits' ? COUPON_TRAITS.map((code) => ({ code, name: SHOP_SETTINGS.traits[code] })) : []
+  return kind === 'traits' ? LINE_TRAITS.map((code) => ({ code, name: SHOP_SETTINGS.traits[code] })) : []
 }
 
 const asNumber = (value: number) => value.toLocaleString('cs-CZ')

@@ -48,6 +48,8 @@ export const SHOP_SETTINGS = {
     bundle: 'výhodné sady',
     multipack: 'vícebalení',
     regular_delivery: 'pravidelné doručení',
+    quantity: 'zboží za cenu pro víc kusů',
+    agreed: 'zboží za dohodnutou cenu',
   },
   fields: { value: 'hodnota' },
 } as const

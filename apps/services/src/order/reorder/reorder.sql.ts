@@ -26,8 +26,10 @@ export async function selectOldOrder(db: Db, orderId: number, customerId: number
             coalesce(sum(l.amount) filter (where l.kind = 'shipping'), 0)::bigint as shipping,
             coalesce(sum(l.amount) filter (where l.kind = 'payment'), 0)::bigint as payment,
             coalesce(jsonb_agg(coalesce(l.bundle_variant_id, l.variant_id)::text) filter (where l.kind = 'goods' and exists (
-              select from shop.prices p
-               where p.variant_id = coalesce(l.bundle_variant_id, l.variant_id) and p.kind = 'sale' and p.valid_from <= o.placed_at
+              select from shop.prices p join shop.price_lists pl on pl.id = p.price_list_id
+               where (pl.is_public or pl.id = (select g.price_list_id from shop.customer_groups g
+                        where g.storefront_id = o.storefront_id and g.code = o.customer_group))
+                 and p.variant_id = coalesce(l.bundle_variant_id, l.variant_id) and p.kind = 'sale' and p.valid_from <= o.placed_at
                  and not exists (select from shop.prices n where n.variant_id = p.variant_id and n.price_list_id = p.price_list_id
                                   and (n.valid_from, n.id) > (p.valid_from, p.id) and n.valid_from <= o.placed_at))), '[]') as "onSale"
        from shop.orders o left join shop.order_lines l on l.order_id = o.id

@@ -22,6 +22,8 @@ const exclusions: Record<CouponLineExclusion, string> = typeset({
   bundle: 'na sady se nevztahuje',
   multipack: 'na vícebalení se nevztahuje',
   regular_delivery: 's pravidelným doručením se nesčítá',
+  quantity: 's cenou za víc kusů se nesčítá',
+  agreed: 's vaší smluvní cenou se nesčítá',
 })
 
 const credits = (count: number) =>

@@ -43,9 +43,15 @@ function toVariantView(row: VariantRow, best: number | null, { today, toRepeatPr
     stock,
     canBuy: canBuy(stock),
     isBestUnit: best !== null && row.unit_price === best,
-    quantityPrices: row.quantity_prices,
+    quantityPrices: toSteps(row.quantity_prices),
     image: toImageView(row.image),
   }
+}
+
+/** A step that costs no less than one for fewer pieces is never paid, so it is not promised. */
+function toSteps(steps: VariantRow['quantity_prices']): VariantView['quantityPrices'] {
+  const kept = steps?.filter(({ from, price }) => steps.every((one) => one.from >= from || one.price > price))
+  return kept && kept.length > 0 ? kept : null
 }
 
 type StoredImage = { key: string; hash: string | null; alt: string; width: number; height: number }

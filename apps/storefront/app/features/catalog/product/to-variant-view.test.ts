@@ -47,10 +47,12 @@ test.each([
   expect(viewOf(change)).toMatchObject(prices)
 })
 
-test('prices of many pieces come as they are, and none where there are none', () => {
+test('prices of many pieces come as they are, without those that fewer pieces beat, and none where there are none', () => {
   const steps = [{ from: 6, price: 850_00 }]
   expect(viewOf({ quantity_prices: steps })?.quantityPrices).toEqual(steps)
   expect(viewOf({})?.quantityPrices).toBeNull()
+  const dearer = [...steps, { from: 12, price: 870_00 }, { from: 24, price: 850_00 }, { from: 48, price: 800_00 }]
+  expect(viewOf({ quantity_prices: dearer })?.quantityPrices).toEqual([...steps, { from: 48, price: 800_00 }])
 })
 
 test.each([
