@@ -1943,6 +1943,7 @@ export type Database = {
           id: number
           kind: string
           lot_id: number | null
+          note: string
           reference_id: string | null
           reference_type: string | null
           reverses_id: number | null
@@ -1956,6 +1957,7 @@ export type Database = {
           id?: never
           kind: string
           lot_id?: number | null
+          note?: string
           reference_id?: string | null
           reference_type?: string | null
           reverses_id?: number | null
@@ -1969,6 +1971,7 @@ export type Database = {
           id?: never
           kind?: string
           lot_id?: number | null
+          note?: string
           reference_id?: string | null
           reference_type?: string | null
           reverses_id?: number | null
@@ -1994,6 +1997,74 @@ export type Database = {
             columns: ['reverses_id']
             isOneToOne: false
             referencedRelation: 'credit_entries'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      credit_rules: {
+        Row: {
+          amount_key: string | null
+          code: string
+          days_key: string | null
+          kind: string
+          limit_key: string | null
+          position: number
+          reference_type: string | null
+          sentence: string
+          storefront_id: number
+          title: string
+        }
+        Insert: {
+          amount_key?: string | null
+          code: string
+          days_key?: string | null
+          kind: string
+          limit_key?: string | null
+          position: number
+          reference_type?: string | null
+          sentence: string
+          storefront_id: number
+          title: string
+        }
+        Update: {
+          amount_key?: string | null
+          code?: string
+          days_key?: string | null
+          kind?: string
+          limit_key?: string | null
+          position?: number
+          reference_type?: string | null
+          sentence?: string
+          storefront_id?: number
+          title?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'credit_rules_amount'
+            columns: ['storefront_id', 'amount_key']
+            isOneToOne: false
+            referencedRelation: 'settings'
+            referencedColumns: ['storefront_id', 'key']
+          },
+          {
+            foreignKeyName: 'credit_rules_days'
+            columns: ['storefront_id', 'days_key']
+            isOneToOne: false
+            referencedRelation: 'settings'
+            referencedColumns: ['storefront_id', 'key']
+          },
+          {
+            foreignKeyName: 'credit_rules_limit'
+            columns: ['storefront_id', 'limit_key']
+            isOneToOne: false
+            referencedRelation: 'settings'
+            referencedColumns: ['storefront_id', 'key']
+          },
+          {
+            foreignKeyName: 'credit_rules_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
             referencedColumns: ['id']
           }
         ]
@@ -2135,6 +2206,45 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'storefronts'
             referencedColumns: ['id']
+          }
+        ]
+      }
+      customer_levels: {
+        Row: {
+          customer_id: number
+          level_code: string
+          reached_at: string
+          storefront_id: number
+          valid_to: string
+        }
+        Insert: {
+          customer_id: number
+          level_code: string
+          reached_at: string
+          storefront_id: number
+          valid_to: string
+        }
+        Update: {
+          customer_id?: number
+          level_code?: string
+          reached_at?: string
+          storefront_id?: number
+          valid_to?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'customer_levels_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'customer_levels_level'
+            columns: ['storefront_id', 'level_code']
+            isOneToOne: false
+            referencedRelation: 'loyalty_levels'
+            referencedColumns: ['storefront_id', 'code']
           }
         ]
       }
@@ -3146,6 +3256,38 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'life_stages_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      loyalty_levels: {
+        Row: {
+          code: string
+          earn_percent: number
+          from_turnover: number
+          name: string
+          storefront_id: number
+        }
+        Insert: {
+          code: string
+          earn_percent: number
+          from_turnover: number
+          name: string
+          storefront_id: number
+        }
+        Update: {
+          code?: string
+          earn_percent?: number
+          from_turnover?: number
+          name?: string
+          storefront_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'loyalty_levels_storefront_id_fkey'
             columns: ['storefront_id']
             isOneToOne: false
             referencedRelation: 'storefronts'
@@ -7651,6 +7793,14 @@ export type Database = {
       next_content_change: {
         Args: { storefront_id?: number }
         Returns: string
+      }
+      own_credits: {
+        Args: Record<never, never>
+        Returns: Json
+      }
+      own_level: {
+        Args: Record<never, never>
+        Returns: Json
       }
       own_order_history: {
         Args: { wanted?: string; placed_in?: number; state_group?: string; only_regular?: boolean; before_order?: number; page_size?: number }

@@ -45,8 +45,12 @@ const TIMES: Time[] = [
   { job: 'age-cases', at: '15 * * * *', isMadeUpFor: false },
   // The day that is left for whatever goes wrong has more than one run in it.
   { job: 'issue-due-invoices', at: '40 4,10,16 * * *', isMadeUpFor: true },
+  // A level is reached by goods that can no longer be returned; the day decides, not the hour.
+  { job: 'count-levels', at: '15 4,10,16 * * *', isMadeUpFor: true },
   // After midnight here in summer and in winter, so that what ended yesterday is entered today.
   { job: 'age-credits', at: '10 5,11 * * *', isMadeUpFor: true },
+  // Looks at the clock of Prague itself: the first run of the day brings what the morning promises.
+  { job: 'give-birthdays', at: '5 * * * *', isMadeUpFor: false },
   { job: 'age-invoices', at: '30 7,12 * * *', isMadeUpFor: true },
   // By day here in summer and in winter; an order is asked once.
   { job: 'ask-for-reviews', at: '20 8,15 * * *', isMadeUpFor: false },

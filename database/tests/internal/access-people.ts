@@ -6,6 +6,26 @@ const WRITE = 'delete:all insert:all select:all update:all'
 export const PEOPLE_ACCESS: AccessMatrix = {
   // Where somebody lives is shown with an order or a customer, masked.
   'shop.addresses': { customer: 'select:own', services: WRITE },
+  'internal.credit_decisions': { services: WRITE },
+  'shop.credit_rules': {
+    customer: 'select:all',
+    staff_support: 'select:all',
+    staff_admin: 'select:all',
+    services: 'select:all',
+  },
+  'internal.counted_purchases': { services: WRITE },
+  'shop.customer_levels': {
+    customer: 'select:own',
+    staff_support: 'select:all',
+    staff_admin: 'select:all',
+    services: WRITE,
+  },
+  'shop.loyalty_levels': {
+    customer: 'select:all',
+    staff_support: 'select:all',
+    staff_admin: 'select:all',
+    services: 'select:all',
+  },
   'shop.bought_packs': { customer: 'select:all', services: WRITE },
   'shop.dogs': { customer: 'select:own', staff_support: 'select:some', staff_admin: 'select:some', services: WRITE },
   'shop.customers': {

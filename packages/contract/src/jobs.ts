@@ -44,6 +44,8 @@ export const JOBS = {
   'tell-late-parcels': Timed,
   'age-orders': Timed,
   'age-credits': Timed,
+  'give-birthdays': Timed,
+  'count-levels': Timed,
   'make-document': Caused.extend({ documentId: z.number() }),
   'answer-subscription': Caused.extend({
     email: z.string(),

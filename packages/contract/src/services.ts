@@ -51,6 +51,7 @@ import { fairEndpoints } from './fair.ts'
 import { ticketEndpoints } from './inbox/thread.ts'
 import { measurementEndpoints } from './measurement.ts'
 import { newsletterEndpoints } from './newsletter.ts'
+import { staffCreditEndpoints } from './promotion/staff-credits.ts'
 import { pushEndpoints } from './push.ts'
 import { reviewEndpoints } from './review.ts'
 import { surveyEndpoints } from './survey.ts'
@@ -91,6 +92,7 @@ export const SERVICES_ENDPOINTS = {
   ...staffBulkEndpoints,
   ...staffPriceEndpoints,
   ...staffCouponEndpoints,
+  ...staffCreditEndpoints,
   ...staffBatchEndpoints,
   ...staffBenchEndpoints,
   ...staffStockEndpoints,

@@ -184,6 +184,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'customer.email_change_asked': 'žádost o změnu e-mailu',
   'customer.email_changed': 'změna e-mailu',
   'customer.deleted': 'účet smazán',
+  'customer.credits_given': 'připsány kredity',
+  'customer.credits_taken': 'odebrány kredity',
   'customer.consent_set': 'změna souhlasu',
   'customer.address_added': 'přidána adresa',
   'customer.address_saved': 'změna adresy',

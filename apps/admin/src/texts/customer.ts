@@ -110,6 +110,7 @@ export const CUSTOMER = {
   entryKinds: {
     welcome: 'Na uvítanou',
     dog_profile: 'Profil psa',
+    birthday: 'Narozeniny psa',
     purchase: 'Za nákup',
     review: 'Recenze',
     survey: 'Dotazník',
@@ -120,6 +121,7 @@ export const CUSTOMER = {
     expiry: 'Propadlo',
     reversal: 'Vráceno zpět',
     forfeit: 'Zaniklo',
+    adjustment: 'Odebráno rukou',
   } as Record<string, string>,
   noEntries: 'V knize zatím nic není.',
   looks: 'Kdo se díval',
@@ -131,4 +133,26 @@ export const CUSTOMER = {
     other: 'jiné',
   } as Record<string, string>,
   formerMember: 'bývalý kolega',
+} as const
+
+const counted = (credits: number) =>
+  `${credits} ${pluralForm(credits, { one: 'kredit', few: 'kredity', many: 'kreditu', other: 'kreditů' })}`
+
+export const CREDITS = {
+  change: 'Připsat / odebrat',
+  title: 'Kredity rukou',
+  sentence: 'Zákazník uvidí pohyb i důvod ve svém přehledu kreditů. Odebíráme od nejbližšího konce platnosti.',
+  direction: 'Co se má stát',
+  give: 'připsat',
+  take: 'odebrat',
+  amount: 'Kolik kreditů',
+  reason: 'Důvod, zákazník ho uvidí',
+  abuse: 'Za zneužití odebíráme až po výzvě k vysvětlení (pravidla programu, bod 7).',
+  submit: { give: 'Připsat kredity', take: 'Odebrat kredity' },
+  refusals: {
+    over_role_limit: ({ limit, left }: { limit?: unknown; left?: unknown }) =>
+      `Za 30 dní smíte u jednoho zákazníka ${counted(Number(limit))}, zbývá ${Number(left)}.`,
+    not_enough_credits: ({ balance }: { balance?: unknown }) => `Zákazník má jen ${counted(Number(balance))}.`,
+  },
+  failed: 'Nepovedlo se. Zkuste to prosím znovu.',
 } as const

@@ -24,6 +24,8 @@ const JOB_NAMES: Record<JobName, string> = {
   'tell-late-parcels': 'říct o opožděných zásilkách',
   'age-orders': 'uzavřít staré objednávky',
   'age-credits': 'propadlé kredity',
+  'give-birthdays': 'narozeninové kredity',
+  'count-levels': 'úrovně věrnostního programu',
   'make-document': 'vystavit doklad',
   'answer-subscription': 'potvrdit odběr novinek',
   'answer-product-alert': 'potvrdit hlídání zboží',

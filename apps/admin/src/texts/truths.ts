@@ -100,6 +100,8 @@ export const TRUTHS: Readonly<Record<string, string>> = {
   plan_begins_with_an_order_that_came: 'Který plán jde dál, ačkoli z jeho první objednávky den předtím sešlo?',
   early_money_waits_for_a_parcel: 'Které peníze přišly předem a čekají na zásilku, která nepřijede?',
   early_money_reaches_its_order: 'Která objednávka plánu čeká na peníze, které už jsou tady?',
+  level_has_its_turnover: 'Která úroveň je zapsaná bez obratu, který chce?',
+  birthday_once_a_year: 'Který pes dostal narozeninové kredity dvakrát za rok?',
   third_delivery_earns_once: 'Který plán dostal kredity brzy, dvakrát nebo vůbec?',
   reminder_has_its_consent: 'Která připomínka šla někomu bez souhlasu?',
   reminder_comes_by_day: 'Která připomínka vznikla v noci?',

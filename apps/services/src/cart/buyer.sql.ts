@@ -15,6 +15,8 @@ interface BuyerRow {
   uncollectedOn: LocalDate[]
   /** By variant, in the basis of the group. */
   agreedPrices: Record<string, number>
+  /** What their level earns; null leaves it to the group. */
+  earnPercent: number | null
 }
 
 export interface Situation extends RulesVersion {
@@ -67,14 +69,14 @@ export const AGREED = (customer: string, group: string, moment: string, variants
        where ap.price_list_id = al.id and ap.variant_id = any (${variants}) and ap.valid_from <= ${moment} order by ap.variant_id, ap.valid_from desc, ap.id desc) agreed
     where own.customer_id = ${customer} and agreed.kind <> 'ended'), '{}')`
 
-const OF_GUEST = `select v.version, ${TERMS_AND_COUPON}, jsonb_build_object('group', null, 'balance', 0, 'agreedPrices', '{}'::jsonb, 'ordersPlaced',
+const OF_GUEST = `select v.version, ${TERMS_AND_COUPON}, jsonb_build_object('group', null, 'balance', 0, 'earnPercent', null, 'agreedPrices', '{}'::jsonb, 'ordersPlaced',
     ${GUEST_ORDERS('$4')},
     'uncollectedOn', ${UNCOLLECTED_BY_BUYER}) as buyer
   from internal.rules_version v`
 
 const OF_CUSTOMER = `select v.version, ${TERMS_AND_COUPON}, jsonb_build_object('group', g.code,
     'balance', ${BALANCE}, 'agreedPrices', ${AGREED('k.id', 'g.code', '$3', '$8::bigint[]')},
-    'ordersPlaced', ${CUSTOMER_ORDERS},
+    'earnPercent', internal.level_percent(k.id, $2::date), 'ordersPlaced', ${CUSTOMER_ORDERS},
     'uncollectedOn', ${UNCOLLECTED_BY_BUYER}) as buyer
   from internal.rules_version v, shop.customers k left join shop.customer_groups g on g.id = k.customer_group_id
  where k.id = $5`
@@ -124,7 +126,7 @@ export async function selectSituations(db: Db, question: BuyersQuestion): Promis
   const { rows } = await db.query<SelectSituations>({
     name: 'situations',
     text: `select v.version, ${TERMS} as terms, jsonb_build_object('group', g.code, 'balance', ${BALANCE}, 'agreedPrices', ${AGREED('k.id', 'g.code', '$3', '$7::bigint[]')},
-             'ordersPlaced', case when k.id is null then ${GUEST_ORDERS('q.email')} else ${CUSTOMER_ORDERS} end,
+             'earnPercent', internal.level_percent(k.id, $2::date), 'ordersPlaced', case when k.id is null then ${GUEST_ORDERS('q.email')} else ${CUSTOMER_ORDERS} end,
              'uncollectedOn', ${UNCOLLECTED('q.customer_id', 'q.email', 'q.phone')}) as buyer
         from internal.rules_version v
        cross join unnest($4::bigint[], $5::text[], $6::text[]) with ordinality q (customer_id, email, phone, n)

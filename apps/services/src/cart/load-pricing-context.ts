@@ -89,7 +89,10 @@ export async function loadPricingContexts(
 }
 
 function groupOf(rules: ShopRules, { buyer }: Situation): CustomerGroup {
-  return rules.groups.get(buyer.group ?? '') ?? rules.defaultGroup
+  const group = rules.groups.get(buyer.group ?? '') ?? rules.defaultGroup
+  const { earnPercent } = buyer
+  // A level earns more than its group, never less.
+  return earnPercent !== null && earnPercent > (group.earnPercent ?? earnPercent) ? { ...group, earnPercent } : group
 }
 
 async function loadGoods(

@@ -21,6 +21,8 @@ import { drawUploads } from '#app/contact/jobs/draw-uploads'
 import { tellStaff } from '#app/contact/jobs/tell-staff'
 import { wakeSnoozed } from '#app/contact/jobs/wake-tickets'
 import { askRetailers } from '#app/content/jobs/ask-retailers'
+import { countLevels } from '#app/customer/jobs/count-levels'
+import { giveBirthdays } from '#app/customer/jobs/give-birthdays'
 import { issueDueInvoices } from '#app/document/jobs/issue-due-invoices'
 import { makeDocument } from '#app/document/jobs/make-document'
 import { purgeEdges } from '#app/edge/jobs/purge-edges'
@@ -96,6 +98,8 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'answer-case-link': answerCaseLink,
   'age-cases': ageCases,
   'age-credits': ageCredits,
+  'give-birthdays': giveBirthdays,
+  'count-levels': countLevels,
   'make-document': makeDocument,
   'answer-subscription': answerSubscription,
   'answer-product-alert': answerProductAlert,

@@ -3,32 +3,33 @@ import type { SelectDogGrants } from '#app/store/rows'
 
 interface CreditGrant {
   customerId: number
-  kind: 'welcome' | 'dog_profile' | 'review' | 'survey' | 'regular_delivery' | 'goodwill'
-  settingKey: string
+  /** A row of `shop.credit_rules`. */
+  rule: 'welcome' | 'dog_profile' | 'birthday' | 'review' | 'survey' | 'regular_delivery' | 'fair'
   reference: { type: string; id: string } | null
   now: Date
 }
 
-/** The amount and how long it holds are settings; the same event grants once, however often it is told. */
+/**
+ * The rule says which settings hold the amount and how long it is good for; the same event grants once, however often it is told.
+ * A group that earns nothing has no part in the programme.
+ */
 export async function insertGrant(db: Db, grant: CreditGrant): Promise<boolean> {
   const { rowCount } = await db.query<NoRow>(
     `insert into shop.credit_entries
        (customer_id, kind, amount, usable_from, expires_at, reference_type, reference_id, created_at)
-     select $1, $2, (amount.value #>> '{}')::integer, $6::timestamptz,
-            internal.credits_end($6::timestamptz, (months.value #>> '{}')::integer), $4, $5, $6::timestamptz
+     select $1, r.kind, (amount.value #>> '{}')::integer, $5::timestamptz,
+            case when days.value is null then internal.credits_end($5::timestamptz, (months.value #>> '{}')::integer)
+              else internal.end_of_day(($5::timestamptz at time zone 'Europe/Prague')::date + (days.value #>> '{}')::integer) end,
+            $3, $4, $5::timestamptz
        from shop.customers c
-       join shop.settings amount on amount.storefront_id = c.storefront_id and amount.key = $3
+       join shop.credit_rules r on r.storefront_id = c.storefront_id and r.code = $2
+       join shop.settings amount on amount.storefront_id = c.storefront_id and amount.key = r.amount_key
        join shop.settings months on months.storefront_id = c.storefront_id and months.key = 'loyalty.validity_months'
-      where c.id = $1 and (amount.value #>> '{}')::integer > 0
+       left join shop.settings days on days.storefront_id = c.storefront_id and days.key = r.days_key
+       left join shop.customer_groups g on g.id = c.customer_group_id
+      where c.id = $1 and amount.value > '0'::jsonb and (g.id is null or g.earn_percent is not null)
      on conflict on constraint credit_entries_once do nothing`,
-    [
-      grant.customerId,
-      grant.kind,
-      grant.settingKey,
-      grant.reference?.type ?? null,
-      grant.reference?.id ?? null,
-      grant.now,
-    ],
+    [grant.customerId, grant.rule, grant.reference?.type ?? null, grant.reference?.id ?? null, grant.now],
   )
   return rowCount === 1
 }
@@ -52,4 +53,6 @@ export async function forfeitCredits(db: Db, customerId: number, now: Date): Pro
      select customer_id, 'forfeit', -remaining, id, $2, $2 from shop.credit_lots where customer_id = $1 and remaining > 0`,
     [customerId, now],
   )
+  // What staff wrote to a movement may speak of the person.
+  await db.query<NoRow>(`update shop.credit_entries set note = '' where customer_id = $1 and note <> ''`, [customerId])
 }

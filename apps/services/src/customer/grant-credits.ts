@@ -6,7 +6,7 @@ export async function grantWelcomeCredits(
   db: Db,
   { customerId, now }: { customerId: number; now: Date },
 ): Promise<void> {
-  await insertGrant(db, { customerId, kind: 'welcome', settingKey: 'loyalty.welcome_credits', reference: null, now })
+  await insertGrant(db, { customerId, rule: 'welcome', reference: null, now })
 }
 
 interface DogProfile {
@@ -28,8 +28,7 @@ export async function grantDogProfileCredits(
   if (given >= limit) return
   await insertGrant(db, {
     customerId,
-    kind: 'dog_profile',
-    settingKey: 'loyalty.dog_profile_credits',
+    rule: 'dog_profile',
     reference: { type: 'dog', id: String(dogId) },
     now,
   })

@@ -6,6 +6,6 @@ import type { Context } from '#app/http/context'
 export async function findPrizes({ db, now }: Context, customerId: number, email: string): Promise<void> {
   for (const entryId of await takeWaitingCredits(db, email, now)) {
     const reference = { type: 'fair_entry', id: String(entryId) }
-    await insertGrant(db, { customerId, kind: 'goodwill', settingKey: 'fair.wheel_credits', reference, now })
+    await insertGrant(db, { customerId, rule: 'fair', reference, now })
   }
 }

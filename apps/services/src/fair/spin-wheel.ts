@@ -82,7 +82,7 @@ async function handOver({ db, now }: Context, entry: EntryRow, prize: PrizeRow):
     const customerId = await selectCustomerByEmail(db, entry.email)
     const reference = { type: 'fair_entry', id: String(entry.id) }
     if (customerId !== null) {
-      await insertGrant(db, { customerId, kind: 'goodwill', settingKey: 'fair.wheel_credits', reference, now })
+      await insertGrant(db, { customerId, rule: 'fair', reference, now })
     } else await openStaffTask(db, { kind: 'fair_credits', subject, orderId: null, now })
   }
   if (prize.isShipped) await openStaffTask(db, { kind: 'fair_prize_to_send', subject, orderId: null, now })

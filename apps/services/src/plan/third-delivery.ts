@@ -16,8 +16,7 @@ export async function thankForThird({ db, now }: Thanked, planId: number, custom
   if (!(await selectIsThanked(db, planId))) return
   await insertGrant(db, {
     customerId,
-    kind: 'regular_delivery',
-    settingKey: 'loyalty.regular_delivery_credits',
+    rule: 'regular_delivery',
     reference: { type: 'plan', id: String(planId) },
     now,
   })

@@ -27,7 +27,9 @@ export const ACCOUNT_EXPORTS = {
   consents: `select c.topic, c.granted, c.given_at, c.source, w.wording
     from who join shop.consents c on c.customer_id = who.customer_id
     join shop.consent_wordings w on w.topic = c.topic and w.version = c.wording_version order by c.id`,
-  credits: `select e.kind, e.amount, e.usable_from, e.expires_at, e.reference_type, e.reference_id, e.created_at
+  levels: `select l.level_code, l.reached_at, l.valid_to
+    from who join shop.customer_levels l on l.customer_id = who.customer_id order by l.reached_at`,
+  credits: `select e.kind, e.amount, e.usable_from, e.expires_at, e.reference_type, e.reference_id, e.note, e.created_at
     from who join shop.credit_entries e on e.customer_id = who.customer_id order by e.id`,
   carts: `select c.state, c.created_at, c.changed_at, c.coupon_code, c.details,
       (select jsonb_agg(jsonb_build_object('sku', v.sku, 'pieces', l.pieces, 'saved', l.is_saved))

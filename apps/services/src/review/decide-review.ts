@@ -63,6 +63,6 @@ async function grantReviewCredits({ db, now }: Context, review: StoredReview): P
   ]
   if (earned.isProductPaid || earned.thisMonth >= Number(settings['loyalty.review_limit'] ?? 0)) return 0
   const reference = { type: 'review', id: String(id) }
-  await insertGrant(db, { customerId, kind: 'review', settingKey: 'loyalty.review_credits', reference, now })
-  return Number(settings['loyalty.review_credits'] ?? 0)
+  const isGiven = await insertGrant(db, { customerId, rule: 'review', reference, now })
+  return isGiven ? Number(settings['loyalty.review_credits'] ?? 0) : 0
 }

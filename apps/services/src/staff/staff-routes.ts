@@ -3,6 +3,7 @@ import { staffExportEndpoints as exports } from '@shop/contract/endpoints/staff-
 import { staffHistoryEndpoints as history } from '@shop/contract/endpoints/staff-history-endpoints'
 import { staffOrderEndpoints as endpoints } from '@shop/contract/endpoints/staff-order-endpoints'
 import { staffSystemEndpoints as system } from '@shop/contract/endpoints/staff-system-endpoints'
+import { staffCreditEndpoints } from '@shop/contract/promotion/staff-credits'
 import type { FastifyInstance } from 'fastify'
 import { checkExport, exportFile } from '#app/document/export/export-documents'
 import { staffDocument } from '#app/document/read-document'
@@ -17,6 +18,7 @@ import { revealPerson } from '#app/staff/reveal-person'
 import { rowAsOf, rowHistory } from '#app/staff/row-history'
 import { staffAudit, staffVisits } from '#app/staff/staff-audit'
 import { closeTask, orderCommand } from '#app/staff/staff-commands'
+import { changeCredits } from '#app/staff/staff-credits'
 import { confirmRefundByHand, refundOrder, settleCash } from '#app/staff/staff-money'
 import {
   deliverParcel,
@@ -50,6 +52,7 @@ export function addStaffOrderRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.releaseOrder, orderCommand('release_hold'))
   bind(app, deps, endpoints.cancelOrderForCustomer, orderCommand('cancel'))
   bind(app, deps, endpoints.trustWithCash, trustWithCash)
+  bind(app, deps, staffCreditEndpoints.changeCredits, changeCredits)
   bind(app, deps, endpoints.startPacking, startPacking)
   bind(app, deps, endpoints.returnToQueue, orderCommand('return_to_queue'))
   bind(app, deps, endpoints.resendOrder, resendOrder)

@@ -1468,6 +1468,27 @@ export interface SelectBenches {
   printers: { printerId: number; name: string; kind: 'zpl' | 'pdf' }[]
 }
 
+export interface SelectBirthdayDogs {
+  id: number
+  name: string
+  sex: 'male' | 'female' | null
+  bornOn: string
+  lastGivenOn: string | null
+}
+
+export interface SelectBirthdayHouseholds {
+  customerId: number
+}
+
+export interface SelectBirthdayRules {
+  limit: number | null
+  credits: number | null
+  days: number | null
+  given: number
+  email: string | null
+  isTold: boolean
+}
+
 export interface SelectBlockedParcel {
   parcelId: number
 }
@@ -2453,6 +2474,13 @@ export interface SelectGranted {
   position: number
   outcome: 'refund' | 'credits' | 'replacement' | 'discount' | 'refuse'
   pieces: number
+}
+
+export interface SelectHandLimits {
+  limit: number | null
+  used: number
+  usable: number
+  isDone: boolean
 }
 
 export interface SelectHelpful {
@@ -4175,13 +4203,13 @@ export interface SelectSituation {
   terms: { versionId: number; version: string } | null
   coupon: { row: { id: number; storefront_id: number; code: string; name: string; description: string; kind: 'percent' | 'fixed' | 'free-shipping' | 'gift' | 'buy-x-get-y' | 'credit-multiplier'; percent: number | null; maximum: number | null; amount: number | null; shipping_codes: string[] | null; gift_variant_id: number | null; gift_pieces: number | null; buy_pieces: number | null; get_pieces: number | null; multiplier: number | null; minimum_goods: number; first_order_only: boolean; limit_per_customer: number | null; limit_total: number | null; redeemed: number; customer_groups: string[]; categories: string[] | null; excludes: string[]; valid_from: string; valid_to: string; version: number; updated_at: string; is_draft: boolean; ended_at: string | null; is_automatic: boolean; products: number[] | null; brands: string[] | null }; byBuyer: number } | null
   offers: { row: { id: number; storefront_id: number; code: string; name: string; description: string; kind: 'percent' | 'fixed' | 'free-shipping' | 'gift' | 'buy-x-get-y' | 'credit-multiplier'; percent: number | null; maximum: number | null; amount: number | null; shipping_codes: string[] | null; gift_variant_id: number | null; gift_pieces: number | null; buy_pieces: number | null; get_pieces: number | null; multiplier: number | null; minimum_goods: number; first_order_only: boolean; limit_per_customer: number | null; limit_total: number | null; redeemed: number; customer_groups: string[]; categories: string[] | null; excludes: string[]; valid_from: string; valid_to: string; version: number; updated_at: string; is_draft: boolean; ended_at: string | null; is_automatic: boolean; products: number[] | null; brands: string[] | null }; byBuyer: number }[] | null
-  buyer: { group: null; balance: number; agreedPrices: Record<string, never>; ordersPlaced: number; uncollectedOn: string[] } | { group: string | null; balance: number; agreedPrices: Record<string, number>; ordersPlaced: number; uncollectedOn: string[] }
+  buyer: { group: null; balance: number; earnPercent: null; agreedPrices: Record<string, never>; ordersPlaced: number; uncollectedOn: string[] } | { group: string | null; balance: number; agreedPrices: Record<string, number>; earnPercent: number | null; ordersPlaced: number; uncollectedOn: string[] }
 }
 
 export interface SelectSituations {
   version: number
   terms: { versionId: number; version: string } | null
-  buyer: { group: string | null; balance: number; agreedPrices: Record<string, number>; ordersPlaced: number; uncollectedOn: string[] }
+  buyer: { group: string | null; balance: number; agreedPrices: Record<string, number>; earnPercent: number | null; ordersPlaced: number; uncollectedOn: string[] }
 }
 
 export interface SelectSlice {

@@ -12,6 +12,6 @@ export async function rewardAnswer(
   if (customerId === null || credits === 0) return null
   // By day, not by invitation: the ledger must not tell whose answers these were once they belong to nobody.
   const reference = { type: 'survey', id: `${type}:${toPragueTime(now).date}` }
-  const grant = { customerId, kind: 'survey', settingKey: 'loyalty.survey_credits', reference, now } as const
+  const grant = { customerId, rule: 'survey', reference, now } as const
   return (await insertGrant(db, grant)) ? credits : null
 }

@@ -213,13 +213,15 @@ describe('days', () => {
                 'usableFrom', to_char(usable_from at time zone 'Europe/Prague', 'YYYY-MM-DD'),
                 'expiresOn', to_char(expires_at at time zone 'Europe/Prague', 'YYYY-MM-DD'))) as lots
          from shop.credit_lots
-        where usable_from <= now() or (usable_from at time zone 'Europe/Prague')::date > (now() at time zone 'Europe/Prague')::date`,
+        where usable_from <= internal.shop_now()
+           or (usable_from at time zone 'Europe/Prague')::date > (internal.shop_now() at time zone 'Europe/Prague')::date`,
     )
     // A lot of later today, by the moved clock, is one of today for the rule, which knows days, and not yet for the view.
     const lots = row?.lots ?? []
     const ledger = { lots, entries: lots.map(({ id, left }) => ({ lotId: id, kind: 'earn' as const, credits: left })) }
-    // The view looks at the clock of the machine, so the rule does too.
-    const today = toPragueTime(new Date()).date
+    // The view looks at the clock of the shop, so the rule does too.
+    const [clock] = await query<{ at: Date }>(shop, 'select internal.shop_now() as at')
+    const today = toPragueTime(clock?.at ?? new Date()).date
     const [sums] = await query<{ usable: number }>(shop, 'select sum(usable)::int as usable from shop.credit_balances')
     expect(sums?.usable).toBe(balanceOn(ledger, today).usable)
   })

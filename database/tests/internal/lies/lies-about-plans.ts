@@ -65,4 +65,13 @@ export const LIES_ABOUT_PLANS: Record<string, string[]> = {
     `insert into shop.credit_entries (customer_id, kind, amount, usable_from, reference_type, reference_id, created_at)
      select customer_id, 'regular_delivery', 60, placed_at, 'plan', '70', now() from shop.orders where id = $1`,
   ],
+  level_has_its_turnover: [
+    `insert into shop.customer_levels (customer_id, storefront_id, level_code, valid_to, reached_at)
+     select customer_id, 1, 'vudce', '2999-12-31', now() from shop.orders where id = $1`,
+  ],
+  birthday_once_a_year: [
+    `insert into shop.credit_entries (customer_id, kind, amount, usable_from, reference_type, reference_id, created_at)
+     select customer_id, 'birthday', 100, now(), 'dog', '5:' || year, now() - (2026 - year) * interval '200 days'
+       from shop.orders, generate_series(2025, 2026) year where id = $1`,
+  ],
 }

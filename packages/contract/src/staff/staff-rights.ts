@@ -19,6 +19,8 @@ const WORKERS = {
   orders: ['staff_support', 'staff_admin'],
   /** Gives money back, by line. Whether it left is for accounting to say. */
   refunds: ['staff_support', 'staff_admin'],
+  /** Gives and takes credits by hand; how many is a setting of the role. */
+  credits: ['staff_support', 'staff_admin'],
   /** Looks after the books: whose money came, what was sent, and what accounting gets. */
   payments: ['staff_accounting', 'staff_admin'],
   /** Decides withdrawals, complaints and claims of the guarantee. */

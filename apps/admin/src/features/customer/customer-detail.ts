@@ -78,7 +78,15 @@ export interface OrderSummary {
 export interface CreditsView {
   usable: number
   pending: number
-  entries: { id: number; kind: string; amount: number; at: string; usableFrom: string; expiresAt: string | null }[]
+  entries: {
+    id: number
+    kind: string
+    amount: number
+    at: string
+    usableFrom: string
+    expiresAt: string | null
+    note: string
+  }[]
 }
 
 export interface Desk {

@@ -65,7 +65,7 @@ function Body({ customer, onRevealed }: { customer: CustomerDetail; onRevealed()
       </div>
       {desk && (
         <aside className="pane soft" aria-label={CUSTOMER.credits}>
-          {credits && <CustomerCredits credits={credits} />}
+          {credits && <CustomerCredits customerId={customer.id} credits={credits} onChanged={onRevealed} />}
           <CustomerLooks looks={desk.looks} />
         </aside>
       )}

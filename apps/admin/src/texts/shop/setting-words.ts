@@ -224,6 +224,31 @@ export const SETTING_WORDS: Readonly<Record<SettingKey, SettingWords>> = {
     sentence: 'Za kolik psů jednoho zákazníka se odměna připíše.',
     unit: counted('pes', 'psi', 'psů', 'psa'),
   },
+  'loyalty.birthday_credits': {
+    name: 'K narozeninám psa',
+    sentence: 'Připíšou se ráno v den narozenin, jednou za rok.',
+    unit: CREDITS,
+  },
+  'loyalty.birthday_limit': {
+    name: 'Nejvíc oslavenců za rok',
+    sentence: 'Za kolik psů jednoho zákazníka se narozeninové kredity připíšou.',
+    unit: counted('pes', 'psi', 'psů', 'psa'),
+  },
+  'loyalty.birthday_days': {
+    name: 'Platnost narozeninových',
+    sentence: 'Kolik dní narozeninové kredity platí.',
+    unit: DAYS,
+  },
+  'loyalty.support_limit': {
+    name: 'Limit ruky podpory',
+    sentence: 'Kolik kreditů smí podpora za 30 dní připsat a odebrat u jednoho zákazníka.',
+    unit: CREDITS,
+  },
+  'loyalty.admin_limit': {
+    name: 'Limit ruky správy',
+    sentence: 'Kolik kreditů smí správa za 30 dní připsat a odebrat u jednoho zákazníka.',
+    unit: CREDITS,
+  },
   'loyalty.review_credits': {
     name: 'Za recenzi',
     sentence: 'Za schválenou recenzi, ať má hvězd kolik chce.',

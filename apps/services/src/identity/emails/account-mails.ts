@@ -136,6 +136,17 @@ Pokud ho už nepotřebujete, nemusíte dělat nic. Faktury a objednávky ponech�
 
 Použijete je v košíku, pokryjí až 30 % ceny zboží. Tyto platí do {{credits.validTo}}.`,
   },
+  'dog-birthday': {
+    kind: 'commercial',
+    subject: 'Všechno nejlepší! {{dog.names}} má od nás dárek',
+    preheader: 'Kredity jsou na účtu: {{credits.amount}}.',
+    title: 'Všechno nejlepší do misky',
+    body: `**{{dog.names}}** slaví narozeniny. Na účtu jsou k tomu nové kredity: **{{credits.amount}}**, platí do **{{credits.validTo}}**.
+
+[Vybrat pamlsek]({{links.shop}}) · [Přehled kreditů]({{links.credits}})
+
+> Píšeme, protože jste si přáli zprávy o kreditech. Dárek přijde jednou za rok, i když se datum v profilu změní.`,
+  },
   'credits-expiring': {
     kind: 'transactional',
     subject: 'Vašim kreditům se blíží konec platnosti',

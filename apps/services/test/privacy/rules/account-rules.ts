@@ -83,7 +83,7 @@ export const ACCOUNT_RULES: PersonalRules = {
     retention: keep('4 years after deletion', 'consents'),
   },
   'shop.credit_entries': {
-    columns: ['customer_id'],
+    columns: ['customer_id', 'note'],
     export: 'credits',
     deletion: NAMELESS,
     retention: WHILE_ACCOUNT,

@@ -1,6 +1,7 @@
 import { ACCOUNT_RULES } from './account-rules.ts'
 import { FORM_RULES } from './form-rules.ts'
 import { GOODS_RULES } from './goods-rules.ts'
+import { LOYALTY_RULES } from './loyalty-rules.ts'
 import { ORDER_RULES } from './order-rules.ts'
 import type { PersonalRules } from './personal-rule.ts'
 
@@ -9,4 +10,10 @@ import type { PersonalRules } from './personal-rule.ts'
  * it is kept and what removes it then. /s/ochrana-osobnich-udaju says the same in Czech. A table or column that is not here fails
  * the test of this list.
  */
-export const PERSONAL_DATA: PersonalRules = { ...ACCOUNT_RULES, ...GOODS_RULES, ...ORDER_RULES, ...FORM_RULES }
+export const PERSONAL_DATA: PersonalRules = {
+  ...ACCOUNT_RULES,
+  ...LOYALTY_RULES,
+  ...GOODS_RULES,
+  ...ORDER_RULES,
+  ...FORM_RULES,
+}

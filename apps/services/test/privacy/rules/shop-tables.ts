@@ -63,6 +63,8 @@ export const SHOP_TABLES = [
   'shop.constituents',
   'shop.cookie_wordings',
   'shop.coupons',
+  'shop.credit_rules',
+  'shop.loyalty_levels',
   'shop.customer_group_discounts',
   'shop.customer_group_volume_discounts',
   'shop.customer_groups',

@@ -3,55 +3,66 @@ import { formatPrice } from '@shop/czech/format-price'
 import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { Button } from '@shop/ui/button/button'
 import { EmptyState } from '@shop/ui/empty-state/empty-state'
-import { LinkArrow } from '@shop/ui/link-arrow/link-arrow'
 import { Notice } from '@shop/ui/notice/notice'
 import { StatBlock } from '@shop/ui/stat-block/stat-block'
-import { CreditTable } from '#app/features/customer/account/credit-table.tsx'
-import { loadCredits } from '#app/features/customer/account/load-credits.server.ts'
+import { CreditLots } from '#app/features/customer/credits/credit-lots.tsx'
+import { CreditRules } from '#app/features/customer/credits/credit-rules.tsx'
+import { CreditTable } from '#app/features/customer/credits/credit-table.tsx'
+import { LevelBlock } from '#app/features/customer/credits/level-block.tsx'
+import { loadCredits, loadLevel } from '#app/features/customer/credits/load-credits.server.ts'
 import { AccountPage } from '#app/features/customer/frame/account-page.tsx'
-import styles from '#app/features/customer/frame/two-columns.module.css'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { customerOf } from '#app/server/session.server.ts'
 import { accountTexts } from '#app/texts/customer/account.ts'
+import { creditTexts as texts } from '#app/texts/customer/credits.ts'
+import { levelTexts } from '#app/texts/customer/levels.ts'
 import type { Route } from './+types/credits.ts'
 
-const texts = accountTexts.credits
+const FEWEST = 20
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return loadCredits(customerOf(context))
+  const customer = customerOf(context)
+  const [credits, level] = await Promise.all([loadCredits(customer), loadLevel(customer)])
+  return { credits, level }
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: texts.title, description: accountTexts.description, noIndex: true })
+  pageMeta({ title: texts.pageTitle, description: accountTexts.description, noIndex: true })
 
-export default function Credits({ loaderData: { balance, expiring, lines } }: Route.ComponentProps) {
+export default function Credits({ loaderData: { credits, level } }: Route.ComponentProps) {
+  const { usable, pending, lots, ending, lines, rules } = credits
   return (
     <AccountPage heading={texts.heading}>
-      <div className={styles.columns}>
-        <StatBlock data-tint="yellow" label={texts.usable} figure={formatPrice(balance.usable * 100)}>
-          <p>{texts.rule}</p>
-          {balance.pending > 0 ? <p>{accountTexts.creditsPending(accountTexts.credit(balance.pending))}</p> : null}
-        </StatBlock>
-        <section className="panel stack">
-          <h2 className="h3">{texts.howHeading}</h2>
-          <p className="small muted">{texts.how}</p>
-          <LinkArrow as={ShopLink} to="/vernostni-program">
-            {texts.howLink}
-          </LinkArrow>
+      <StatBlock data-tint="yellow" label={texts.usable} figure={formatPrice(usable * 100)}>
+        <p>{texts.rule}</p>
+        {usable > 0 && usable < FEWEST ? <p>{texts.tooFew}</p> : null}
+        {pending > 0 ? <p>{accountTexts.creditsPending(texts.credit(pending))}</p> : null}
+        {usable >= FEWEST ? (
+          <Button as={ShopLink} to="/kosik/obsah" variant="line">
+            {texts.use}
+          </Button>
+        ) : null}
+      </StatBlock>
+      {level ? <LevelBlock level={level} /> : <p className="muted">{levelTexts.ownGroup}</p>}
+      {lots.length > 0 ? <CreditLots usable={usable} lots={lots} /> : null}
+      {ending ? (
+        <Notice tone="warn">{texts.ends(texts.credit(ending.credits), formatDate(toPragueDay(ending.at)))}</Notice>
+      ) : null}
+      {lines.length > 0 ? (
+        <section className="stack" aria-labelledby="moves">
+          <h2 id="moves">{texts.movesHeading}</h2>
+          <CreditTable lines={lines} />
         </section>
-      </div>
-      {balance.nextExpiry && expiring > 0 ? (
-        <Notice tone="warn">
-          {accountTexts.creditsExpire(accountTexts.credit(expiring), formatDate(toPragueDay(balance.nextExpiry)))}
-        </Notice>
-      ) : null}
-      {lines.length > 0 ? <CreditTable lines={lines} /> : <EmptyState title={texts.empty} heading="h2" />}
-      {balance.usable > 0 ? (
-        <Button as={ShopLink} to="/kosik/obsah" variant="line">
-          {texts.use}
-        </Button>
-      ) : null}
+      ) : (
+        <EmptyState title={texts.emptyTitle} heading="h2">
+          <p>{texts.empty}</p>
+          <Button as={ShopLink} to="/ucet/psi?pridat" size="small">
+            {texts.emptyAction}
+          </Button>
+        </EmptyState>
+      )}
+      <CreditRules rules={rules} />
     </AccountPage>
   )
 }

@@ -2,10 +2,9 @@ import { formatDate } from '@shop/czech/format-date'
 import { formatNumber } from '@shop/czech/format-number'
 import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { Table } from '@shop/ui/table/table'
-import { accountTexts } from '#app/texts/customer/account.ts'
+import { creditTexts as texts } from '#app/texts/customer/credits.ts'
 import type { CreditLine } from './credit-lines.ts'
-
-const { credits: texts } = accountTexts
+import styles from './credits.module.css'
 
 export function CreditTable({ lines }: { lines: CreditLine[] }) {
   return (
@@ -35,23 +34,24 @@ export function CreditTable({ lines }: { lines: CreditLine[] }) {
   )
 }
 
-function CreditRow({ line }: { line: CreditLine }) {
-  const { kind, amount, expiresAt, createdAt, referenceId, balance, reversed } = line
-  const namesOrder = kind === 'purchase' || kind === 'spend' || kind === 'reversal'
+function CreditRow({
+  line: { at, title, orderNumber, why, credits, expiresAt, balance, isReversed },
+}: {
+  line: CreditLine
+}) {
   return (
     <tr>
-      <td className="num">{formatDate(toPragueDay(createdAt))}</td>
+      <td className="num">{formatDate(toPragueDay(at))}</td>
       <td>
-        {texts.kinds[kind]}
-        {namesOrder && referenceId ? ` ${referenceId}` : ''}
-        {reversed ? <span className="small muted"> ({texts.reversed})</span> : null}
+        {title}
+        {orderNumber ? ` ${orderNumber}` : ''}
+        {isReversed ? <span className="small muted"> ({texts.reversed})</span> : null}
+        {why ? <span className={`small muted ${styles.why}`}>{why}</span> : null}
       </td>
-      <td className="num muted hide-small">
-        {amount > 0 && expiresAt ? formatDate(toPragueDay(expiresAt)) : texts.none}
-      </td>
+      <td className="num muted hide-small">{expiresAt ? formatDate(toPragueDay(expiresAt)) : texts.none}</td>
       <td className="num semi" data-align="end">
-        {amount > 0 ? '+' : ''}
-        {formatNumber(amount)}
+        {credits > 0 ? '+' : ''}
+        {formatNumber(credits)}
       </td>
       <td className="num hide-small" data-align="end">
         {formatNumber(balance)}

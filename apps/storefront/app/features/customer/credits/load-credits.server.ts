@@ -1,0 +1,25 @@
+import { OwnCreditBook, OwnLevel } from '@shop/contract/promotion/own-credits'
+import type { SignedInCustomer } from '#app/server/session.server.ts'
+import { describeRule, toCreditLines } from './credit-lines.ts'
+import { type LevelView, toLevelView } from './to-level-view.server.ts'
+
+/** Balance, lots and the ledger, newest first, in one answer. */
+export async function loadCredits({ data }: SignedInCustomer) {
+  const { usable, pending, lots, entries, rules } = OwnCreditBook.parse(await data.value(data.rpc('own_credits', {})))
+  const ending = lots.find(({ usableFrom, expiresAt }) => usableFrom === null && expiresAt !== null)?.expiresAt ?? null
+  const expiring = lots.filter(({ usableFrom, expiresAt }) => usableFrom === null && expiresAt === ending)
+  return {
+    usable,
+    pending,
+    lots,
+    ending: ending === null ? null : { at: ending, credits: expiring.reduce((sum, { left }) => sum + left, 0) },
+    lines: toCreditLines(entries, rules),
+    rules: rules
+      .filter(({ credits }) => credits !== null && credits > 0)
+      .map((rule) => ({ code: rule.code, title: rule.title, sentence: describeRule(rule) })),
+  }
+}
+
+export async function loadLevel({ data }: SignedInCustomer): Promise<LevelView | null> {
+  return toLevelView(OwnLevel.parse(await data.value(data.rpc('own_level', {}))))
+}
