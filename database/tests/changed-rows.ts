@@ -49,6 +49,7 @@ export const CHANGED_ROWS: Readonly<Record<string, string>> = {
     where id = (select min(ingredient_id) from shop.product_ingredients where product_id = ${FOOD})`,
   landing_pages: `update shop.landing_pages set title = title || ' jinak'`,
   life_stages: renamed('life_stages'),
+  menus: `update shop.menus set items = items || '[{"label":"Jinak","to":"/"}]' where code = 'help'`,
   payment_method_groups:
     'delete from shop.payment_method_groups where ctid = (select min(ctid) from shop.payment_method_groups)',
   payment_methods: renamed('payment_methods'),

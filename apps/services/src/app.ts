@@ -21,6 +21,7 @@ import { addArticleRoutes } from '#app/content/articles/article-routes'
 import { addBannerRoutes } from '#app/content/banners/banner-routes'
 import { addFaqRoutes } from '#app/content/faq/faq-routes'
 import { addLandingRoutes } from '#app/content/landings/landing-routes'
+import { addMenuRoutes } from '#app/content/menus/menu-routes'
 import { addContentRoutes } from '#app/content/routes'
 import { addSectionRoutes } from '#app/content/sections/section-routes'
 import { addCustomerRoutes } from '#app/customer/routes'
@@ -84,6 +85,13 @@ export function buildApp(deps: Deps): FastifyInstance {
   addPictureRoutes(app, deps)
   addCollectionRoutes(app, deps)
   addWords(app, deps)
+  addContentRoutes(app, deps)
+  addArticleRoutes(app, deps)
+  addFaqRoutes(app, deps)
+  addBannerRoutes(app, deps)
+  addMenuRoutes(app, deps)
+  addSectionRoutes(app, deps)
+  addLandingRoutes(app, deps)
   addPriceRoutes(app, deps)
   addBulkRoutes(app, deps)
   addPromotionRoutes(app, deps)

@@ -18,6 +18,7 @@ import { ConnectionNotice } from './features/shell/connection/connection-notice.
 import { answerMissing } from './features/shell/errors/answer-missing.server.ts'
 import { ErrorPage } from './features/shell/errors/error-page.tsx'
 import { loadHeaderContact, loadHeaderNumbers } from './features/shell/header/load-header-numbers.server.ts'
+import { loadMenus } from './features/shell/load-menus.server.ts'
 import { PageLoadingBar } from './features/shell/loading/page-loading-bar.tsx'
 import { RouteAnnouncer } from './features/shell/loading/route-announcer.tsx'
 import { MeasurementPlace } from './features/shell/measurement/measurement-place.tsx'
@@ -52,6 +53,7 @@ export async function loader() {
     tagManager: TAG_MANAGER,
     ...(await loadHeaderNumbers()),
     contact: await loadHeaderContact(),
+    menus: await loadMenus(),
   }
 }
 

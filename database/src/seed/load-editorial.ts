@@ -10,6 +10,7 @@ export async function loadEditorial(client: pg.ClientBase, editorial: Editorial,
   await loadFaq(client, editorial.faq, storefrontId)
   await loadStaticPages(client, editorial.pages, storefrontId)
   await loadBlockPages(client, editorial, storefrontId)
+  await client.query('select internal.first_menus($1)', [storefrontId])
   await loadRetailers(client, editorial.shops, storefrontId)
   await loadTextValues(client, editorial.textValues, storefrontId)
   await loadSurveys(client, editorial.surveys, storefrontId)

@@ -97,6 +97,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'shop.ingredients',
       'shop.life_stages',
       'shop.measured_items',
+      'shop.menus',
       'shop.prizes',
       'shop.product_cards',
       'shop.product_pages',

@@ -9,6 +9,7 @@ import { staffBannerEndpoints } from './endpoints/content/staff-banner-endpoints
 import { staffCampaignEndpoints } from './endpoints/content/staff-campaign-endpoints.ts'
 import { staffFaqEndpoints } from './endpoints/content/staff-faq-endpoints.ts'
 import { staffLandingEndpoints } from './endpoints/content/staff-landing-endpoints.ts'
+import { staffMenuEndpoints } from './endpoints/content/staff-menu-endpoints.ts'
 import { staffSectionEndpoints } from './endpoints/content/staff-section-endpoints.ts'
 import { contentEndpoints } from './endpoints/content-endpoints.ts'
 import { customerEndpoints } from './endpoints/customer-endpoints.ts'
@@ -111,6 +112,7 @@ export const SERVICES_ENDPOINTS = {
   ...staffArticleEndpoints,
   ...staffFaqEndpoints,
   ...staffBannerEndpoints,
+  ...staffMenuEndpoints,
   ...staffSectionEndpoints,
   ...staffLandingEndpoints,
   ...staffCampaignEndpoints,

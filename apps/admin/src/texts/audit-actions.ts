@@ -131,6 +131,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'banner.published': 'banner na webu',
   'banner.scheduled': 'banner naplánován',
   'banner.withdrawn': 'banner stažen z webu',
+  'menu.saved': 'nabídka odkazů změněna',
   'banner.ordered': 'pořadí bannerů změněno',
   'section.saved': 'koncept stránky uložen',
   'section.published': 'stránka vydána',

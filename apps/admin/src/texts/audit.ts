@@ -67,6 +67,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, string>> = {
   page: 'stránka',
   question: 'dotaz',
   banner: 'banner',
+  menu: 'nabídka odkazů',
   case: 'podání',
   variant: 'balení',
   price_proposal: 'návrh ceny',

@@ -26,7 +26,7 @@ export const AUDIT_KINDS = [
     'tag',
     'question',
     'banner',
-    'collection',
+    'collection', 'menu',
     'remittance',
   ] as const),
   ...(['campaign', 'segment'] as const),

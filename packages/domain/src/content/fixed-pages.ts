@@ -16,6 +16,10 @@ export const FIXED_PAGES = [
   '/kynologicky-program',
   '/mapa-prodejcu',
   '/odstoupeni-od-smlouvy',
+  '/reklamace',
+  '/nechutna',
+  '/nastaveni-cookies',
+  '/ucet/oblibene',
   '/registrace',
   '/prihlasit-se',
 ] as const

@@ -13,6 +13,8 @@ const BannersPage = lazy(() => import('./banners/banners-page.tsx').then((file) 
 const BannerPage = lazy(() => import('./banners/banner-page.tsx').then((file) => ({ default: file.BannerPage })))
 const SectionsPage = lazy(() => import('./sections/sections-page.tsx').then((file) => ({ default: file.SectionsPage })))
 const SectionPage = lazy(() => import('./sections/section-page.tsx').then((file) => ({ default: file.SectionPage })))
+const MenusPage = lazy(() => import('./menus/menus-page.tsx').then((file) => ({ default: file.MenusPage })))
+const MenuPage = lazy(() => import('./menus/menu-page.tsx').then((file) => ({ default: file.MenuPage })))
 const LandingsPage = lazy(() => import('./landings/landings-page.tsx').then((file) => ({ default: file.LandingsPage })))
 const LandingPage = lazy(() => import('./landings/landing-page.tsx').then((file) => ({ default: file.LandingPage })))
 const RedirectsPage = lazy(() => import('./redirects-page.tsx').then((file) => ({ default: file.RedirectsPage })))
@@ -35,6 +37,8 @@ export const contentArea: Area = {
     { path: '/obsah/uvod/:id', element: <BannerPage /> },
     { path: '/obsah/bloky', element: <SectionsPage /> },
     { path: '/obsah/bloky/:slug', element: <SectionPage /> },
+    { path: '/obsah/menu', element: <MenusPage /> },
+    { path: '/obsah/menu/:code', element: <MenuPage /> },
     { path: '/obsah/lp', element: <LandingsPage /> },
     { path: '/obsah/lp/:id', element: <LandingPage /> },
     { path: '/obsah/presmerovani', element: <RedirectsPage /> },

@@ -9,6 +9,7 @@ const TABS = [
   { path: '/obsah/dotazy', key: 'faq' },
   { path: '/obsah/uvod', key: 'home' },
   { path: '/obsah/bloky', key: 'sections' },
+  { path: '/obsah/menu', key: 'menus' },
   { path: '/obsah/lp', key: 'landings' },
   { path: '/obsah/presmerovani', key: 'redirects' },
 ] as const

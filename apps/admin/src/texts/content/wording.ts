@@ -12,6 +12,7 @@ export const CONTENT = {
     faq: 'Časté dotazy',
     home: 'Úvodní strana',
     sections: 'Stránky',
+    menus: 'Menu',
     landings: 'Vstupní stránky',
     redirects: 'Přesměrování',
   },

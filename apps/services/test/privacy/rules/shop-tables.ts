@@ -80,6 +80,7 @@ export const SHOP_TABLES = [
   'shop.home_banners',
   'shop.landing_pages',
   'shop.life_stages',
+  'shop.menus',
   'shop.page_views',
   'shop.payment_method_groups',
   'shop.payment_methods',

@@ -1,15 +1,13 @@
 import { Stripe } from '@shop/ui/stripe/stripe'
 import type { ReactNode } from 'react'
-import type { NamedLink } from '#app/addresses/named-link.ts'
-import { shortLegalLinks } from '#app/texts/shell/navigation.ts'
 import { shellTexts } from '#app/texts/shell/shell.ts'
 import { LegalLine } from './footer/legal-line.tsx'
+import { useShortLegalLinks } from './footer/use-short-legal-links.ts'
 import { FunnelHeader } from './funnel/funnel-header.tsx'
 import styles from './landing-frame.module.css'
 
-const LINKS: NamedLink[] = [...shortLegalLinks, { label: shellTexts.wholeShop, to: '/' }]
-
 export function LandingFrame({ children }: { children: ReactNode }) {
+  const legal = useShortLegalLinks()
   return (
     <>
       <FunnelHeader />
@@ -19,7 +17,7 @@ export function LandingFrame({ children }: { children: ReactNode }) {
       </main>
       <footer className="forest on-dark">
         <div className="wrap">
-          <LegalLine links={LINKS} className={styles.legal} />
+          <LegalLine links={[...legal, { label: shellTexts.wholeShop, to: '/' }]} className={styles.legal} />
         </div>
       </footer>
     </>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { NamedLink } from '#app/addresses/named-link.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { useContact } from '#app/state/common.ts'
-import { footerLinks } from '#app/texts/shell/navigation.ts'
+import { useMenu } from '#app/state/menus.ts'
 import { shellTexts } from '#app/texts/shell/shell.ts'
 import styles from './legal-line.module.css'
 
@@ -13,11 +13,12 @@ interface LegalLineProps {
   children?: ReactNode
 }
 
-export function LegalLine({ links = footerLinks.legal, className = '', children }: LegalLineProps) {
+export function LegalLine({ links, className = '', children }: LegalLineProps) {
+  const all = useMenu('legal')
   return (
     <div className={`${styles.line} ${className}`}>
       <span>{shellTexts.copyright(COPYRIGHT_YEAR, useContact()?.company ?? shellTexts.shop)}</span>
-      {links.map(({ label, to }) => (
+      {(links ?? all).map(({ label, to }) => (
         <ShopLink key={to} to={to}>
           {label}
         </ShopLink>

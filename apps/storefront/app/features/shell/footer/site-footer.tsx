@@ -3,7 +3,7 @@ import type { NamedLink } from '#app/addresses/named-link.ts'
 import { PhoneLink } from '#app/navigation/phone-link.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { useContact } from '#app/state/common.ts'
-import { footerLinks } from '#app/texts/shell/navigation.ts'
+import { useMenu } from '#app/state/menus.ts'
 import { shellTexts } from '#app/texts/shell/shell.ts'
 import { LegalLine } from './legal-line.tsx'
 import styles from './site-footer.module.css'
@@ -26,9 +26,9 @@ export function SiteFooter() {
               </p>
             ) : null}
           </div>
-          <LinkColumn heading={shellTexts.footerShopping} links={footerLinks.shopping} />
-          <LinkColumn heading={shellTexts.footerHelp} links={footerLinks.help} />
-          <LinkColumn heading={shellTexts.footerAbout} label={shellTexts.footerAboutLabel} links={footerLinks.about} />
+          <LinkColumn heading={shellTexts.footerShopping} links={useMenu('shopping')} />
+          <LinkColumn heading={shellTexts.footerHelp} links={useMenu('help')} />
+          <LinkColumn heading={shellTexts.footerAbout} label={shellTexts.footerAboutLabel} links={useMenu('about')} />
         </div>
         <ul className={styles.payments} aria-label={shellTexts.paymentsAndShipping}>
           {shellTexts.payments.map((name) => (

@@ -1,7 +1,7 @@
 import { Icon } from '@shop/ui/icon/icon'
 import type { ReactNode } from 'react'
 import { LegalLine } from '#app/features/shell/footer/legal-line.tsx'
-import { shortLegalLinks } from '#app/texts/shell/navigation.ts'
+import { useShortLegalLinks } from '#app/features/shell/footer/use-short-legal-links.ts'
 import { shellTexts } from '#app/texts/shell/shell.ts'
 import { FunnelHeader } from './funnel-header.tsx'
 import styles from './funnel-page.module.css'
@@ -14,7 +14,7 @@ export function FunnelPage({ steps, children }: { steps?: ReactNode; children: R
         {children}
       </main>
       <footer className="wrap wrap-funnel">
-        <LegalLine links={shortLegalLinks}>
+        <LegalLine links={useShortLegalLinks()}>
           <span className={styles.secure}>
             <Icon name="lock" /> {shellTexts.secureOrder}
           </span>

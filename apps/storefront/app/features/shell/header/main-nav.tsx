@@ -1,13 +1,15 @@
 import { useRef } from 'react'
+import type { NamedLink } from '#app/addresses/named-link.ts'
 import { ShopNavLink } from '#app/navigation/shop-link.tsx'
 import { WhenLeft } from '#app/navigation/when-left.tsx'
-import { menuLinks, plainLinks } from '#app/texts/shell/navigation.ts'
+import { useMenu } from '#app/state/menus.ts'
 import { shellTexts } from '#app/texts/shell/shell.ts'
 import styles from './main-nav.module.css'
 import { MegaMenu } from './mega-menu.tsx'
 import { useProgrammeLinks } from './use-programme-links.ts'
 
 export function MainNav() {
+  const main = useMenu('main')
   const programmes = useProgrammeLinks()
   const nav = useRef<HTMLElement>(null)
 
@@ -15,17 +17,23 @@ export function MainNav() {
     <nav ref={nav} aria-label={shellTexts.mainNavigation} className={styles.nav}>
       <WhenLeft close={() => nav.current?.querySelector<HTMLElement>(':popover-open')?.hidePopover()} />
       <ul className={`wrap ${styles.list}`}>
-        {menuLinks.map((menu) => (
-          <MegaMenu key={menu.to} menu={menu} />
-        ))}
-        {[...plainLinks, ...programmes].map(({ label, to }, index) => (
-          <li key={to} className={index === plainLinks.length ? styles.apart : undefined}>
-            <ShopNavLink to={to} className={`${styles.item}`}>
-              {label}
-            </ShopNavLink>
-          </li>
+        {main.map(({ label, to, panel }) =>
+          panel ? <MegaMenu key={to} label={label} category={to} panel={panel} /> : <Item key={to} label={label} to={to} />,
+        )}
+        {programmes.map(({ label, to }, index) => (
+          <Item key={to} label={label} to={to} isApart={index === 0} />
         ))}
       </ul>
     </nav>
+  )
+}
+
+function Item({ label, to, isApart = false }: NamedLink & { isApart?: boolean }) {
+  return (
+    <li className={isApart ? styles.apart : undefined}>
+      <ShopNavLink to={to} className={`${styles.item}`}>
+        {label}
+      </ShopNavLink>
+    </li>
   )
 }

@@ -8,7 +8,8 @@ import logo from '#app/features/shell/assets/logo.svg'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { WhenLeft } from '#app/navigation/when-left.tsx'
 import { useContact } from '#app/state/common.ts'
-import { menuLinks, PROTEINS, plainLinks } from '#app/texts/shell/navigation.ts'
+import { useMenu } from '#app/state/menus.ts'
+import { PROTEINS } from '#app/texts/shell/navigation.ts'
 import { shellTexts } from '#app/texts/shell/shell.ts'
 import { toMenuExtras } from './menu-extras.ts'
 import styles from './mobile-menu.module.css'
@@ -19,7 +20,8 @@ const ID = 'nabidka'
 /** A native dialog opened by an attribute of its button, so it works before and without scripts. */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
-  const extras = toMenuExtras(useProgrammeLinks(), useContact())
+  const main = useMenu('main')
+  const extras = toMenuExtras([...useProgrammeLinks(), ...useMenu('mobile')], useContact())
 
   return (
     <>
@@ -36,7 +38,7 @@ export function MobileMenu() {
         <Stripe className={styles.stripe} />
         <nav aria-label={shellTexts.menu}>
           <ul className={styles.big}>
-            {[...menuLinks, ...plainLinks].map(({ label, to }) => (
+            {main.map(({ label, to }) => (
               <li key={to}>
                 <ShopLink to={to}>
                   {label} <Icon name="right" />

@@ -1,7 +1,7 @@
 import { PhoneLink } from '#app/navigation/phone-link.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { useHeaderNumbers } from '#app/state/common.ts'
-import { serviceLinks } from '#app/texts/shell/navigation.ts'
+import { useMenu } from '#app/state/menus.ts'
 import { shellTexts } from '#app/texts/shell/shell.ts'
 import styles from './top-strip.module.css'
 
@@ -15,7 +15,7 @@ export function TopStrip() {
           {shellTexts.moneyBack}
         </span>
         <nav aria-label={shellTexts.services} className={styles.links}>
-          {serviceLinks.map(({ label, to }) => (
+          {useMenu('services').map(({ label, to }) => (
             <ShopLink key={to} to={to}>
               {label}
             </ShopLink>
