@@ -1,4 +1,4 @@
-import { isLivingPage } from '#app/content/missing-pages.sql'
+import { isLivingPage, selectPageSpans } from '#app/content/missing-pages.sql'
 import { selectTouchedRedirects } from '#app/content/redirects.sql'
 import type { Db } from '#app/store/database'
 
@@ -8,4 +8,15 @@ export async function leadsSomewhere(db: Db, href: string): Promise<boolean> {
   const [path = ''] = href.split(/[?#]/)
   if (await isLivingPage(db, path)) return true
   return (await selectTouchedRedirects(db, path, path)).some(({ from }) => from === path)
+}
+
+/**
+ * The same at a moment that is planned: a page that comes and goes by itself must be there then. Without a moment it is enough that its
+ * time is not over, so that a banner for Monday can be written before the page of Monday begins.
+ */
+export async function leadsSomewhereAt(db: Db, href: string, { at, now }: { at: Date | null; now: Date }) {
+  const [path = ''] = href.split(/[?#]/)
+  const spans = await selectPageSpans(db, path)
+  if (spans.length === 0) return leadsSomewhere(db, href)
+  return spans.some(({ from, to }) => (at === null || from <= at) && (to === null || to > (at ?? now)))
 }

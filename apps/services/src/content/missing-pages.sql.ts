@@ -1,7 +1,7 @@
 import type { ReportMissingPages } from '@shop/contract/staff/missing-pages'
 import { FIXED_PAGES } from '@shop/domain/content/fixed-pages'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
-import type { CountMissingPages, IsLivingPage, SelectMissingPages, SelectRedirects } from '#app/store/rows'
+import type { CountMissingPages, IsLivingPage, SelectMissingPages, SelectPageSpans, SelectRedirects } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 type Missing = ReportMissingPages['missing']
@@ -90,6 +90,20 @@ export async function isLivingPage(db: Db, path: string): Promise<boolean> {
     path,
   ])
   return rows.length === 1
+}
+
+/** When a page that comes and goes by itself is there, also one that is still to come. */
+export async function selectPageSpans(db: Db, path: string): Promise<{ from: Date; to: Date | null }[]> {
+  const { rows } = await db.query<Narrow<SelectPageSpans, { from: Date; to: Date | null }>>(
+    `select l.valid_from as "from", l.valid_to as "to" from shop.landing_pages l
+      where l.storefront_id = $1 and l.status = 'published' and l.valid_from is not null and '/lp/' || l.slug = $2
+     union all select b.published_at, null from shop.blog_posts b
+      where b.storefront_id = $1 and b.published_at is not null and '/blog/' || b.slug = $2
+     union all select q.published_at, null from shop.faq_questions q join shop.faq_types t on t.id = q.faq_type_id and not t.is_hidden
+      where q.storefront_id = $1 and q.published_at is not null and '/casto-kladene-dotazy/' || t.slug || '/' || q.slug = $2`,
+    [STOREFRONT_ID, path],
+  )
+  return rows
 }
 
 interface RedirectRow {

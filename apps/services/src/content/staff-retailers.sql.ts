@@ -1,6 +1,6 @@
 import type { RetailerFields, StaffRetailer } from '@shop/contract/staff/staff-retailer'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
-import type { InsertRetailer, LockRetailer, SelectStaffRetailer, SelectStaffRetailers } from '#app/store/rows'
+import type { InsertRetailer, IsPlaceTaken, LockRetailer, SelectStaffRetailer, SelectStaffRetailers } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 const RETAILER = `r.id::int as "retailerId", r.version, r.confirmed_on::text as "confirmedOn",
@@ -35,6 +35,17 @@ export async function lockRetailer(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Another place of that name in that town. Two who take one name at once wait for each other. */
+export async function isPlaceTaken(db: Db, id: number, { name, city }: { name: string; city: string }): Promise<boolean> {
+  await db.query<NoRow>(`select pg_advisory_xact_lock(hashtext('retailers.name'))`)
+  const { rows } = await db.query<IsPlaceTaken>(
+    `select r.id from shop.retailers r where r.storefront_id = $1 and r.id <> $2
+        and internal.fold_address(r.name || ' ' || r.city) = internal.fold_address($3) limit 1`,
+    [STOREFRONT_ID, id, `${name} ${city}`],
+  )
+  return rows.length > 0
+}
+
 const COLUMNS = `name, type, street, city, postal_code, region, latitude, longitude, email, phone, note, opening_hours, on_holidays,
   dogs_welcome, wheelchair, pickup_of_orders, hidden_at, confirmed_on`
 
@@ -55,7 +66,7 @@ export async function insertRetailer(
   const { rows } = await db.query<InsertRetailer>(
     `insert into shop.retailers (storefront_id, slug, ${COLUMNS})
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, nullif($12, ''), $13, $14, $15, $16, $17, $18,
-             case when $19::boolean then $20::timestamptz end, $20::date)
+             case when $19::boolean then $20::timestamptz end, ($20::timestamptz at time zone 'Europe/Prague')::date)
      on conflict (storefront_id, slug) do nothing returning id::int as id`,
     [STOREFRONT_ID, slug, ...valuesOf(fields), fields.isHidden, now],
   )
@@ -72,7 +83,7 @@ export async function updateStaffRetailer(
     `update shop.retailers set (${COLUMNS}) =
        ($2, $3, $4, $5, $6, $7, $8, $9, $10, nullif($11, ''), $12, $13, $14, $15, $16, $17,
         case when $18::boolean then coalesce(hidden_at, $20::timestamptz) end,
-        case when $19::boolean then $20::date else confirmed_on end)
+        case when $19::boolean then ($20::timestamptz at time zone 'Europe/Prague')::date else confirmed_on end)
       where id = $1`,
     [id, ...valuesOf(fields), fields.isHidden, isConfirmed, now],
   )

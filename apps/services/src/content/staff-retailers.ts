@@ -3,6 +3,7 @@ import { toSlug } from '@shop/domain/catalog/slug'
 import { ok, refuse } from '@shop/domain/result'
 import {
   insertRetailer,
+  isPlaceTaken,
   lockRetailer,
   selectStaffRetailer,
   selectStaffRetailers,
@@ -38,6 +39,8 @@ export async function changeRetailer(
   if (!(await lockRetailer(db, retailerId))) throw notFound()
   const current = await selectStaffRetailer(db, retailerId)
   if (current.version !== version) return refuse('version_conflict', { ...current })
+  const isMoved = fields.name !== current.fields.name || fields.city !== current.fields.city
+  if (isMoved && (await isPlaceTaken(db, retailerId, fields))) return refuse('name_taken')
   await tellHistory(context, reason)
   await updateStaffRetailer(db, retailerId, { fields, isConfirmed, now })
   await audit(db, context, 'retailer.changed', { type: 'retailer', id: retailerId })

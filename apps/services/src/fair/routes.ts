@@ -23,7 +23,7 @@ export function addFairRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, office.staffFair, staffFair)
   bind(app, deps, office.addFair, addFair)
   bind(app, deps, office.saveFair, saveFair)
-  bind(app, deps, office.addTablet, addTablet, { before: makePin })
+  bind(app, deps, office.addTablet, addTablet, { before: makePin, showsSecret: true })
   bind(app, deps, office.revokeTablet, revokeTablet)
   bind(app, deps, office.endSharedPin, endSharedPin)
   bind(app, deps, endpoints.readFair, readFair)

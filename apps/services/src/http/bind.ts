@@ -24,6 +24,8 @@ interface BindOptions<E extends Endpoint, Prepared = undefined> {
   limits?: Limit[]
   /** The answer sets cookies, which must not be stored and given to a second caller: keys are not heeded. */
   setsCookies?: boolean
+  /** The answer is a secret that is shown once: it is not stored, so keys are not heeded. */
+  showsSecret?: boolean
   /** Where a command is larger than a form. */
   bodyLimit?: number
   /**
@@ -39,7 +41,7 @@ export function bind<E extends Endpoint, Prepared = undefined>(
   deps: Deps,
   endpoint: E,
   handler: Handler<E, Prepared>,
-  { limits = [], setsCookies = false, bodyLimit, before }: BindOptions<E, Prepared> = {},
+  { limits = [], setsCookies = false, showsSecret = false, bodyLimit, before }: BindOptions<E, Prepared> = {},
 ): void {
   app.route({
     method: endpoint.method,
@@ -56,7 +58,7 @@ export function bind<E extends Endpoint, Prepared = undefined>(
       const { status, body } =
         endpoint.method === 'GET'
           ? await run(deps.pool)
-          : await runCommand(context, request, { endpoint, input, setsCookies }, run)
+          : await runCommand(context, request, { endpoint, input, isKept: !setsCookies && !showsSecret }, run)
       if (context.cookies.length > 0) reply.header('set-cookie', context.cookies)
       return reply.status(status).send(body)
     },
@@ -88,19 +90,19 @@ export function checkAccess(endpoint: Endpoint, actor: Actor): void {
 function runCommand<E extends Endpoint>(
   context: Context,
   request: FastifyRequest,
-  command: { endpoint: E; input: Input<E>; setsCookies: boolean },
+  command: { endpoint: E; input: Input<E>; isKept: boolean },
   run: (db: Context['db']) => Promise<Answer>,
 ): Promise<Answer> {
   const key = request.headers['idempotency-key']
   if (typeof key === 'string' && (key.length < 8 || key.length > 100)) {
     throw new RequestError('invalid_input', { fields: { 'idempotency-key': 'invalid' } })
   }
-  const { endpoint, input, setsCookies } = command
+  const { endpoint, input, isKept } = command
   const cookies = context.cookies.length
   const work = (tx: Context['db']) => {
     // A second try sets what it sets, not what the first one had.
     context.cookies.length = cookies
-    if (typeof key !== 'string' || setsCookies) return run(tx)
+    if (typeof key !== 'string' || !isKept) return run(tx)
     return answerOnce(tx, context, { key, endpoint: `${endpoint.method} ${endpoint.path}`, input }, () => run(tx))
   }
   return inRepeatableTransaction(context.deps.pool, work, (err) => context.log.warn({ err }, 'command.circle'))

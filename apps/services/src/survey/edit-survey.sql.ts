@@ -1,7 +1,7 @@
 import type { SaveSurvey, StaffSurvey } from '@shop/contract/staff/staff-survey'
 import type { SurveyAnswers } from '@shop/contract/survey'
 import type { Db, Narrow, NoRow } from '#app/store/database'
-import type { LockSurvey, SelectChosenOptions, SelectStaffSurvey, SelectSurveyAnswers } from '#app/store/rows'
+import type { LockSurvey, SelectAnsweredKeys, SelectChosenOptions, SelectStaffSurvey, SelectSurveyAnswers } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 export async function selectStaffSurvey(db: Db, type: string): Promise<StaffSurvey | null> {
@@ -34,6 +34,17 @@ export async function selectChosenOptions(db: Db, type: string): Promise<{ key: 
     [STOREFRONT_ID, type],
   )
   return rows
+}
+
+/** Keys of questions that somebody has answered, asked still or not. */
+export async function selectAnsweredKeys(db: Db, type: string): Promise<string[]> {
+  const { rows } = await db.query<Narrow<SelectAnsweredKeys, { key: string }>>(
+    `select distinct a.key from internal.survey_invitations i join shop.surveys s on s.id = i.survey_id
+       cross join jsonb_object_keys(i.answers) as a (key)
+      where s.storefront_id = $1 and s.type = $2`,
+    [STOREFRONT_ID, type],
+  )
+  return rows.map(({ key }) => key)
 }
 
 /** Closed once stays closed since then, whatever else is changed. */

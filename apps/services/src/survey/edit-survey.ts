@@ -7,6 +7,7 @@ import { notFound } from '#app/http/request-error'
 import { staffAtWork } from '#app/http/signed-in'
 import {
   lockSurvey,
+  selectAnsweredKeys,
   selectChosenOptions,
   selectStaffSurvey,
   selectSurveyAnswers,
@@ -35,11 +36,10 @@ export async function saveSurvey(context: Context, { type, ...survey }: SaveSurv
   const current = await showSurvey(context, type)
   if (current.version !== survey.version) return refuse('version_conflict', { version: current.version })
   const chosen = await selectChosenOptions(db, type)
-  const checked = checkQuestions(
-    current.questions,
-    survey.questions,
-    Object.fromEntries(chosen.map(({ key, options }) => [key, options])),
-  )
+  const checked = checkQuestions(current.questions, survey.questions, {
+    chosen: Object.fromEntries(chosen.map(({ key, options }) => [key, options])),
+    answered: await selectAnsweredKeys(db, type),
+  })
   if (!checked.ok) return checked
   await tellHistory(context, survey.reason)
   await updateSurvey(db, type, survey, now)
@@ -53,20 +53,30 @@ export async function surveyAnswers(context: Context, { type }: OfType) {
   const { questions } = await showSurvey(context, type)
   const seesOrders = isWorkOf('persons', staffAtWork(context))
   const rows = await selectSurveyAnswers(db, type, now, ROWS + 1)
+  const columns = [...questions, ...removedFrom(questions, rows)]
   return ok({
-    questions: questions.map(({ key, text }) => ({ key, text })),
+    questions: columns.map(({ key, text }) => ({ key, text })),
     rows: rows.slice(0, ROWS).map(({ at, orderNumber, answers }) => ({
       at: at.toISOString(),
       orderNumber: seesOrders ? orderNumber : null,
-      answers: Object.fromEntries(
-        questions.map((question) => [question.key, wordsOf(question, answers[question.key])]),
-      ),
+      answers: Object.fromEntries(columns.map((question) => [question.key, wordsOf(question, answers[question.key])])),
     })),
     isCut: rows.length > ROWS,
   })
 }
 
-function wordsOf(question: EditedQuestion, answer: unknown): string {
+/** What is asked no more was answered all the same; its key is all that is left of its name. */
+function removedFrom(questions: readonly EditedQuestion[], rows: readonly { answers: object }[]) {
+  const keys = new Set(rows.flatMap(({ answers }) => Object.keys(answers)))
+  return [...keys]
+    .filter((key) => !questions.some((question) => question.key === key))
+    .toSorted()
+    .map((key) => ({ key, text: key, kind: 'removed' as const }))
+}
+
+type Column = EditedQuestion | ReturnType<typeof removedFrom>[number]
+
+function wordsOf(question: Column, answer: unknown): string {
   if (answer === undefined) return ''
   const given = [answer].flat().map(String)
   if (question.kind !== 'single' && question.kind !== 'multi') return given.join(', ')

@@ -52,3 +52,19 @@ test('what is bought together is counted anew, so a pair that nobody buys any mo
   await run('count-pairs')
   expect(await query('select from internal.bought_together')).toEqual([])
 })
+
+test('goods that cannot be published do not keep words from their moment', async () => {
+  await query(`create function internal.refuse_goods() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`)
+  await query(`create trigger zz_refused before update on shop.products for each statement execute function internal.refuse_goods()`)
+  try {
+    await query(`update internal.page_version set words_until = internal.shop_now() - interval '1 day'`)
+    await run('refresh-cards').catch(() => undefined)
+    const [turned] = await query<{ isTurned: boolean }>(
+      `select words_until > internal.shop_now() - interval '1 hour' as "isTurned" from internal.page_version`,
+    )
+    expect(turned?.isTurned).toBe(true)
+  } finally {
+    await query('drop trigger zz_refused on shop.products')
+    await query(`delete from graphile_worker._private_jobs where last_error is not null`)
+  }
+})

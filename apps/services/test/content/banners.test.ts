@@ -84,3 +84,21 @@ test('order is for the list that was seen, a preview shows a draft, support has 
   const support = await newStaff(shop, 'staff_support')
   expect((await support.call('staffBanners', {})).status).toBe(403)
 })
+
+test('a banner may lead to a page that begins with it, not to one that is over by then', async () => {
+  const { landingId, version, fields } = (await editor.call('createLanding', { title: 'Vánoce s miskou' })).value
+  const hero = { type: 'hero', heading: 'Vánoce', body: '', cta: [{ label: 'Koupit', href: '/produkty' }] }
+  const full = { ...fields, seoDescription: 'Vánoce pro psy.', blocks: [hero] }
+  const page = (await editor.call('saveLanding', { landingId, version, fields: full })).value
+  expect((await editor.call('publishLanding', { landingId, version: page.version, at: hours(4) })).status).toBe(200)
+  const href = `/lp/${page.fields.slug}`
+  const draft = await create('Vánoce')
+  const saved = (await save(draft, { label: 'Podívat se', href })).value
+  expect(saved.fields.href).toBe(href)
+  expect((await publish(saved)).error).toMatchObject({ code: 'choice_unknown', details: { field: 'href' } })
+  const planned = (await publish(saved, hours(5))).value
+  expect(planned.state).toBe('scheduled')
+  // The page goes; a comma of the banner can be mended all the same.
+  await query(shop, `update shop.landing_pages set status = 'draft' where id = ${landingId}`)
+  expect((await save(planned, { body: 'Pod stromeček.' })).status).toBe(200)
+})

@@ -181,3 +181,18 @@ test('a preview shows a draft, and support has no business here', async () => {
   const support = await newStaff(shop, 'staff_support')
   expect((await support.call('staffFaq', {})).status).toBe(403)
 })
+
+test('a topic that is hidden, renamed and shown again leads on from where it was', async () => {
+  const change = async (slug: string, fields: object) => {
+    const { typeId, version, fields: was } = await typeOf(slug)
+    expect((await editor.call('saveFaqType', { typeId, version, fields: { ...was, ...fields } })).status).toBe(200)
+  }
+  const { fields } = await typeOf()
+  await change(fields.slug, { isHidden: true })
+  await change(fields.slug, { slug: 'krmeni-jinak' })
+  await change('krmeni-jinak', { isHidden: false })
+  const led = await query<{ to_path: string }>(shop, 'select to_path from shop.redirects where from_path = $1', [
+    `/casto-kladene-dotazy/${fields.slug}`,
+  ])
+  expect(led).toEqual([{ to_path: '/casto-kladene-dotazy/krmeni-jinak' }])
+})

@@ -88,3 +88,18 @@ test('the warehouse does not change the map', async () => {
     ).status,
   ).toBe(404)
 })
+
+test('nobody is renamed to a place that is there, and a day begins at midnight of Prague', async () => {
+  const one = (await editor.call('addRetailer', { fields: { ...FIELDS, name: 'U Rexe' }, reason })).value
+  const other = (await editor.call('addRetailer', { fields: { ...FIELDS, name: 'U Alíka' }, reason })).value
+  const change = (name: string) =>
+    editor.call('changeRetailer', {
+      ...{ retailerId: other.retailerId, version: other.version, isConfirmed: true, reason: 'Nové jméno.' },
+      fields: { ...FIELDS, name },
+    })
+  expect((await change('U rexe')).error.code).toBe('name_taken')
+  expect(one.fields.name).toBe('U Rexe')
+  const { value } = await change('U Alíka a syna')
+  const day = shop.clock.now().toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' })
+  expect([value.fields.name, value.confirmedOn]).toEqual(['U Alíka a syna', day])
+})

@@ -64,6 +64,11 @@ test('every tablet has a long PIN of its own, and ending one leaves the others o
     [fairId, first.pin],
   )
   expect(kept).toEqual([])
+  const { pin } = (
+    await editor.call('addTablet', { fairId, name: 'S klíčem' }, { 'idempotency-key': 'tablet-s-klicem' })
+  ).value
+  const stored = await query(shop, `select from internal.idempotency_keys k where to_jsonb(k)::text like '%' || $1 || '%'`, [pin])
+  expect(stored).toEqual([])
   const left = (await visit(shop).call('openFair', { pin: first.pin })).value.session
   const right = (await visit(shop).call('openFair', { pin: second.pin })).value.session
   expect((await read()).tablets.every(({ openedAt }) => openedAt !== null)).toBe(true)

@@ -104,8 +104,9 @@ test('who has answered a question that is gone finishes all the same', async () 
   const { value } = await editor.call('surveyAnswers', { type })
   expect(value.rows[0]).toMatchObject({
     orderNumber: null,
-    answers: { nps: '7', dogVerdict: expect.stringMatching(/mis/) },
+    answers: { nps: '7', dogVerdict: expect.stringMatching(/mis/), reason: 'Cena' },
   })
+  expect(value.questions.at(-1)).toEqual({ key: 'reason', text: 'reason' })
 })
 
 test('what was answered goes on meaning what it meant', async () => {
@@ -120,6 +121,10 @@ test('what was answered goes on meaning what it meant', async () => {
     code: 'survey_refused',
     details: { fault: 'option_answered', key: 'dogVerdict' },
   })
+  const again = await save(({ questions }) => ({
+    questions: [...questions, ...questions.filter(({ key }) => key === 'nps').map((nps) => ({ ...nps, key: 'reason' }))],
+  }))
+  expect(again.error).toMatchObject({ code: 'survey_refused', details: { fault: 'key_answered', key: 'reason' } })
   const needed = await save(({ questions }) => ({ questions: questions.filter(({ key }) => key !== 'nps') }))
   expect(needed.error).toMatchObject({ code: 'survey_refused', details: { fault: 'needed' } })
 })

@@ -40,6 +40,6 @@ export const staffRetailerEndpoints = {
     params: RetailerParams,
     body: ChangeRetailer,
     reply: StaffRetailer,
-    refusals: ['version_conflict'],
+    refusals: ['version_conflict', 'name_taken'],
   }),
 } as const

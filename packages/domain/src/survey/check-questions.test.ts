@@ -23,8 +23,9 @@ test.each([
   ['on another scale', [{ ...NPS, max: 5 }, DOG], 'scale_changed'],
   ['without a choice that somebody made', [NPS, without('no')], 'option_answered'],
   ['without a choice that nobody made', [NPS, without('maybe')], null],
+  ['with another question under a key that was answered', [NPS, { ...WHY, key: 'gone' }], 'key_answered'],
   ['with one choice only', [NPS, without('no', 'maybe')], 'too_few_options'],
 ] as const)('a survey %s: %s', (_, after, fault) => {
-  const checked = checkQuestions([NPS, WHY, DOG], after, { dog: ['no'] })
+  const checked = checkQuestions([NPS, WHY, DOG], after, { chosen: { dog: ['no'] }, answered: ['nps', 'dog', 'gone'] })
   expect(checked.ok ? null : checked.details.fault).toBe(fault)
 })

@@ -9,6 +9,7 @@ type QuestionFault =
   | 'scale_changed'
   | 'needed'
   | 'option_answered'
+  | 'key_answered'
 
 /** By these the shop knows who is unhappy and whom to call. */
 const NEEDED = ['nps', 'effort']
@@ -16,11 +17,17 @@ const NEEDED = ['nps', 'effort']
 /** Keys of the choices somebody has made, by the key of their question. */
 type Chosen = Readonly<Record<string, readonly string[]>>
 
+interface Given {
+  readonly chosen: Chosen
+  /** Keys of questions that somebody has answered, also of those that are asked no more. */
+  readonly answered: readonly string[]
+}
+
 /** Words may change at any time; what was answered must go on meaning what it meant. */
 export function checkQuestions(
   before: readonly SurveyQuestion[],
   after: readonly SurveyQuestion[],
-  chosen: Chosen,
+  { chosen, answered }: Given,
 ): Result<null, 'survey_refused', { fault: QuestionFault; key: string }> {
   const no = (fault: QuestionFault, key = '') => refuse('survey_refused', { fault, key })
   if (after.length === 0) return no('no_questions')
@@ -30,6 +37,8 @@ export function checkQuestions(
     const { key } = question
     if (after.findIndex((other) => other.key === key) !== index) return no('same_key', key)
     const was = before.find((other) => other.key === key)
+    // Under its old key another question would be read out of the answers to the one before.
+    if (!was && answered.includes(key)) return no('key_answered', key)
     const fault = faultOfOptions(question, chosen[key] ?? []) ?? (was ? faultOfChange(was, question) : null)
     if (fault) return no(fault, key)
   }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { keepTyped } from '#app/parts/keep-typed.ts'
 import { mergeFields } from '#app/parts/merge-fields.ts'
 import { WORDS, WORDS_REFUSALS } from '#app/texts/content/words.ts'
 
@@ -32,14 +33,19 @@ export function useWordsEditing<Item extends { changedBy: string | null }, Field
   const [{ item, base, mine }, setEditing] = useState(() => begin(first))
   const [said, setSaid] = useState<Said | null>(null)
   const [dispute, setDispute] = useState<{ theirs: Draft; by: string; fields: Field[] } | null>(null)
+  const isSaving = useRef(false)
   const isChanged = (Object.keys(base) as Field[]).some((name) => base[name] !== mine[name])
 
   function begin(one: Item) {
     const draft = kind.toDraft(one)
     return { item: one, base: draft, mine: draft }
   }
-  const done = (next: Item, text: string) => {
-    setEditing(begin(next))
+  // Letters typed while the command was under way are nobody's but the editor's.
+  const done = (next: Item, text: string, sent: Draft) => {
+    setEditing((now) => {
+      const saved = begin(next)
+      return { ...saved, mine: keepTyped(saved.mine, sent, now.mine) }
+    })
     setDispute(null)
     setSaid({ kind: 'ok', text })
     return kind.onChanged(next)
@@ -50,7 +56,7 @@ export function useWordsEditing<Item extends { changedBy: string | null }, Field
     if (!newer) return setSaid({ kind: 'bad', text: WORDS.failed })
     const theirs = kind.toDraft(newer)
     const { values, disputed } = mergeFields(base, mine, theirs)
-    setEditing({ item: newer, base: theirs, mine: values })
+    setEditing((now) => ({ item: newer, base: theirs, mine: keepTyped(values, mine, now.mine) }))
     const isDisputed = disputed.length > 0
     setDispute(isDisputed ? { theirs, by: newer.changedBy ?? '', fields: disputed } : null)
     setSaid(isDisputed ? null : { kind: 'wrn', text: isChanged ? WORDS.merged : toSentence(code, details, kind.names) })
@@ -58,19 +64,26 @@ export function useWordsEditing<Item extends { changedBy: string | null }, Field
   /** A command about it; what it answers is what is edited from then on. */
   const run = async (command: Promise<Answer<Item>>, sentence: (next: Item) => string) => {
     const answer = await command
-    return answer.ok ? done(answer.value, sentence(answer.value)) : refused(answer.code, answer.details)
+    return answer.ok ? done(answer.value, sentence(answer.value), mine) : refused(answer.code, answer.details)
   }
   const save = async () => {
     // The colleague's text is in nobody's form while both are shown: saved now, it would be gone unread.
     if (dispute) return setSaid({ kind: 'bad', text: WORDS.settleFirst })
-    return run(kind.save(item, mine), () => kind.saved ?? WORDS.saved)
+    // One after another: a second press would meet the version of the first.
+    if (isSaving.current) return
+    isSaving.current = true
+    try {
+      return await run(kind.save(item, mine), () => kind.saved ?? WORDS.saved)
+    } finally {
+      isSaving.current = false
+    }
   }
   const settle = (field: Field, theirs: string | null) => {
-    if (theirs !== null) setEditing({ item, base, mine: { ...mine, [field]: theirs } })
+    if (theirs !== null) set({ [field]: theirs } as Partial<Draft>)
     const fields = dispute?.fields.filter((one) => one !== field) ?? []
     setDispute(dispute && fields.length > 0 ? { ...dispute, fields } : null)
   }
-  const set = (change: Partial<Draft>) => setEditing({ item, base, mine: { ...mine, ...change } })
+  const set = (change: Partial<Draft>) => setEditing((now) => ({ ...now, mine: { ...now.mine, ...change } }))
   return { item, mine, isChanged, said, setSaid, dispute, run, save, settle, set }
 }
 

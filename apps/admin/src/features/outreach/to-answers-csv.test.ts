@@ -8,6 +8,6 @@ test('every answer is a line under its question, and no cell is a formula', () =
   ]
   const row = { at: '2026-11-17T10:00:00.000Z', orderNumber: null, answers: { nps: '9', why: '=1+1; "nic"' } }
   expect(toAnswersCsv({ questions, rows: [row] })).toBe(
-    '\uFEFFKdy;Objednávka;Doporučíte nás?;Proč?\r\n2026-11-17T10:00:00.000Z;;9;"\'=1+1; ""nic"""\r\n',
+    '\uFEFFKdy;Objednávka;Doporučíte nás?;Proč?\r\n2026-11-17 11:00;;9;"\'=1+1; ""nic"""\r\n',
   )
 })

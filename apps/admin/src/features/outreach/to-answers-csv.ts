@@ -1,4 +1,5 @@
 import type { SurveyAnswerRows } from '@shop/contract/staff/staff-survey'
+import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { toCsv } from '#app/parts/to-csv.ts'
 import { SURVEY_EDITOR } from '#app/texts/outreach/survey-editor.ts'
 
@@ -8,9 +9,15 @@ export function toAnswersCsv({ questions, rows }: Pick<SurveyAnswerRows, 'questi
   return toCsv([
     head,
     ...rows.map(({ at, orderNumber, answers }) => [
-      at,
+      toWallClock(at),
       orderNumber ?? '',
       ...questions.map(({ key }) => answers[key] ?? ''),
     ]),
   ])
+}
+
+/** `2026-11-17 11:00`: a table sorts it, and it is the hour that people in the shop know. */
+function toWallClock(at: string): string {
+  const { date, time } = toPragueTime(new Date(at))
+  return `${date} ${time}`
 }

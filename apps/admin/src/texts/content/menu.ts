@@ -42,7 +42,7 @@ export const MENUS = {
   reason: 'Důvod změny',
   history: 'Historie',
   preview: 'Jak to bude',
-  everything: (name: string) => `Vše z ${name.toLocaleLowerCase('cs')}`,
+  everything: (name: string) => `Vše: ${name.toLocaleLowerCase('cs')}`,
   reload: 'Načíst znovu',
   conflict: 'Kolega mezitím nabídku změnil. Načtěte ji znovu, vaše úpravy se zahodí.',
   unknown: (path: string) => `Adresa ${path} nikam nevede. Zkontrolujte ji, nebo ji nejdřív založte.`,

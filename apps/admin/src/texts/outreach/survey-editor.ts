@@ -40,6 +40,7 @@ export const SURVEY_EDITOR = {
     kind_changed: 'Druh otázky změnit nejde. Přidejte novou.',
     scale_changed: 'Stupnici změnit nejde, odpovědi by znamenaly něco jiného.',
     needed: 'Podle téhle otázky poznáme nespokojené. Odebrat ji nejde, přepsat ano.',
+    key_answered: 'Pod tímhle klíčem se už ptala jiná otázka a má odpovědi. Přidejte novou.',
     option_answered: 'Tuhle možnost už někdo zvolil. Odebrat ji nejde, přepsat ano.',
   } as Readonly<Record<string, string>>,
   fields: { title: 'nadpis', intro: 'úvod', questions: 'otázky', closed_at: 'zavřeno od' },

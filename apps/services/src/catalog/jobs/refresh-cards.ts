@@ -6,14 +6,26 @@ import {
   refreshVariantPaces,
 } from '#app/catalog/cards.sql'
 import { publishDue } from '#app/catalog/products/publish-product'
-import { asCommand, asLongCommand } from '#app/jobs/job'
+import type { CommandContext } from '#app/http/context'
+import { asLongCommand, type Job, type JobContext } from '#app/jobs/job'
+import { inTransaction } from '#app/store/database'
 
 /** A planned price or text comes due without anybody writing anything; a planned publication is written here. */
-export const refreshCards = asCommand<'refresh-cards'>(async (context) => {
-  const published = await publishDue(context)
-  const count = await refreshDueCards(context.db)
-  context.log.info({ published, count, words: await noteDueWords(context.db) }, 'cards.refreshed')
-})
+export const refreshCards: Job<'refresh-cards'> = async (context) => {
+  const faults: unknown[] = []
+  // Each for itself: goods that cannot be published keep neither prices nor words from their moment.
+  const step = (run: (own: JobContext & CommandContext) => Promise<number>) =>
+    inTransaction(context.deps.pool, (db) => run({ ...context, db })).catch((error: unknown) => {
+      faults.push(error)
+      return null
+    })
+  const published = await step(publishDue)
+  const count = await step(({ db }) => refreshDueCards(db))
+  const words = await step(({ db }) => noteDueWords(db))
+  context.log.info({ published, count, words }, 'cards.refreshed')
+  // What has failed is tried again by the queue.
+  if (faults.length > 0) throw faults[0]
+}
 
 /** Search looks differently for words that half of the goods have; which those are is counted at night. */
 export const countWords = asLongCommand<'count-words'>(async ({ db }) => refreshSearchFrequencies(db))

@@ -10,6 +10,7 @@ import type {
   SelectQuestion,
   SelectQuestions,
   WasQuestionPublic,
+  WasTypeShown,
 } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
@@ -121,6 +122,16 @@ export async function wasQuestionPublic(db: Db, questionId: number): Promise<boo
     `select h.id from internal.row_history h
       where h.table_name = 'faq_questions' and h.row_key = $1 and (h.before ->> 'published_at')::timestamptz <= h.at limit 1`,
     [String(questionId)],
+  )
+  return rows.length > 0
+}
+
+/** Whether people could ever read it: what they kept must lead on also when it is hidden now. */
+export async function wasTypeShown(db: Db, typeId: number): Promise<boolean> {
+  const { rows } = await db.query<WasTypeShown>(
+    `select h.id from internal.row_history h
+      where h.table_name = 'faq_types' and h.row_key = $1 and h.before ->> 'is_hidden' = 'false' limit 1`,
+    [String(typeId)],
   )
   return rows.length > 0
 }

@@ -9,6 +9,7 @@ import {
   updateFaqType,
   updateQuestionOrder,
   updateTypeOrder,
+  wasTypeShown,
 } from '#app/content/faq/faq.sql'
 import { FAQ_ROOT, showFaq } from '#app/content/faq/show-faq'
 import { leadOn } from '#app/content/lead-on'
@@ -45,7 +46,7 @@ export async function saveFaqType(context: Context, { typeId, version, reason, f
   if (was.fields.slug !== fields.slug) {
     await movePhrases(db, `${FAQ_ROOT}/${was.fields.slug}`, `${FAQ_ROOT}/${fields.slug}`)
   }
-  if (was.fields.slug !== fields.slug && !was.fields.isHidden) {
+  if (was.fields.slug !== fields.slug && (!was.fields.isHidden || (await wasTypeShown(db, typeId)))) {
     await leadOn(db, { fromPath: `${FAQ_ROOT}/${was.fields.slug}`, toPath: `${FAQ_ROOT}/${fields.slug}`, now })
   }
   await audit(db, context, 'question.type_saved', { type: 'question', id: typeId })

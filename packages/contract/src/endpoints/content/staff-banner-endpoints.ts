@@ -65,7 +65,7 @@ export const staffBannerEndpoints = {
     params: OfBanner,
     body: PublishBanner,
     reply: StaffBanner,
-    refusals: ['version_conflict', 'content_incomplete'],
+    refusals: ['version_conflict', 'content_incomplete', 'choice_unknown'],
   }),
   withdrawBanner: endpoint({
     method: 'POST',
