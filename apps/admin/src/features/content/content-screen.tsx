@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { Screen } from '#app/frame/screen.tsx'
+import { TabbedScreen } from '#app/frame/tabbed-screen.tsx'
 import { CONTENT } from '#app/texts/content/wording.ts'
 
 const TABS = [
@@ -17,20 +16,8 @@ const TABS = [
 /** Lists of words beside each other. */
 export function ContentScreen({ tab, children }: { tab: (typeof TABS)[number]['key']; children: ReactNode }) {
   return (
-    <Screen title={CONTENT.title}>
-      <nav className="tabs" aria-label={CONTENT.title}>
-        {TABS.map(({ path, key }) => (
-          <Link
-            key={key}
-            to={path}
-            className={key === tab ? 'on' : undefined}
-            aria-current={key === tab ? 'page' : undefined}
-          >
-            {CONTENT.tabs[key]}
-          </Link>
-        ))}
-      </nav>
+    <TabbedScreen title={CONTENT.title} tabs={TABS} names={CONTENT.tabs} tab={tab}>
       {children}
-    </Screen>
+    </TabbedScreen>
   )
 }

@@ -35,6 +35,8 @@ export function FairsPage() {
 
 type Fairs = Awaited<ReturnType<typeof readFairs>>['fairs']
 
+const COUNTS = ['tablets', 'visitors', 'won']
+
 function FairTable({ fairs }: { fairs: Fairs }) {
   if (fairs.length === 0) return <p className="mut">{FAIR.none}</p>
   return (
@@ -43,7 +45,9 @@ function FairTable({ fairs }: { fairs: Fairs }) {
       <thead>
         <tr>
           {Object.entries(FAIR.columns).map(([key, title]) => (
-            <th key={key}>{title}</th>
+            <th key={key} className={COUNTS.includes(key) ? 'num' : undefined}>
+              {title}
+            </th>
           ))}
         </tr>
       </thead>
@@ -51,13 +55,15 @@ function FairTable({ fairs }: { fairs: Fairs }) {
         {fairs.map(({ fairId, title, place, validFrom, validTo, tablets, visitors, won }) => (
           <tr key={fairId}>
             <td>
-              <Link to={`/prodejci/veletrhy/${fairId}`}>{title}</Link>
+              <Link to={`/prodejci/veletrhy/${fairId}`}>
+                <b className="b6">{title}</b>
+              </Link>
             </td>
             <td>{place}</td>
             <td>{FAIR.days(formatDay(validFrom), formatDay(validTo))}</td>
-            <td>{tablets}</td>
-            <td>{visitors}</td>
-            <td>{won}</td>
+            <td className="num">{tablets}</td>
+            <td className="num">{visitors}</td>
+            <td className="num">{won}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { Screen } from '#app/frame/screen.tsx'
+import { TabbedScreen } from '#app/frame/tabbed-screen.tsx'
 import { OUTREACH } from '#app/texts/outreach/outreach.ts'
 
 const TABS = [
@@ -12,20 +11,8 @@ const TABS = [
 /** Where people meet the shop away from its pages, beside each other. */
 export function OutreachScreen({ tab, children }: { tab: (typeof TABS)[number]['key']; children: ReactNode }) {
   return (
-    <Screen title={OUTREACH.title}>
-      <nav className="tabs" aria-label={OUTREACH.title}>
-        {TABS.map(({ path, key }) => (
-          <Link
-            key={key}
-            to={path}
-            className={key === tab ? 'on' : undefined}
-            aria-current={key === tab ? 'page' : undefined}
-          >
-            {OUTREACH.tabs[key]}
-          </Link>
-        ))}
-      </nav>
+    <TabbedScreen title={OUTREACH.title} tabs={TABS} names={OUTREACH.tabs} tab={tab}>
       {children}
-    </Screen>
+    </TabbedScreen>
   )
 }

@@ -33,7 +33,9 @@ export function SurveysPage() {
             {data?.surveys.map(({ type, title, asked, finished }) => (
               <tr key={type}>
                 <td>
-                  <Link to={`/prodejci/dotazniky/${type}`}>{title}</Link>
+                  <Link to={`/prodejci/dotazniky/${type}`}>
+                    <b className="b6">{title}</b>
+                  </Link>
                 </td>
                 <td className="num">{asked}</td>
                 <td className="num">{finished}</td>
