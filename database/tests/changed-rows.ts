@@ -76,6 +76,8 @@ export const CHANGED_ROWS: Readonly<Record<string, string>> = {
       approved_by, approved_at)
     select b.id, ${FOOD}, b.code, 'Jinak.', '', '', current_date, 'a', now(), 'b', now() from shop.batches b
       join shop.variants v on v.id = b.variant_id where v.product_id = ${FOOD} limit 1`,
+  recipe_changes: `insert into shop.recipe_changes (product_id, changed_on)
+    select id, current_date from shop.products where slug = 'granule-kure-s-hnedou-ryzi'`,
   redirects: `insert into shop.redirects (storefront_id, from_path, to_path, created_at) values (1, '/stara', '/kontakt', now())`,
   retailers: renamed('retailers'),
   review_photos: `insert into shop.review_photos (review_id, key, position, width, height)

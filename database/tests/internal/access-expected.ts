@@ -103,6 +103,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'shop.product_pages',
       'shop.product_ratings',
       'shop.proteins',
+      'shop.recipe_changes',
       'shop.redirects',
       'shop.sections',
       'shop.static_pages',

@@ -128,5 +128,7 @@ export const ReviewRow = z.object({
   merits: z.array(z.enum(REVIEW_MERITS)),
   edited_on: z.string().nullable(),
   helpful_count: z.number(),
+  /** Written before the product got another recipe. The release before does not say it. */
+  is_of_earlier_recipe: z.boolean().default(false),
 })
 export type ReviewRow = z.infer<typeof ReviewRow>

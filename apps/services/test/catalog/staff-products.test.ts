@@ -324,3 +324,34 @@ test('marks and relations are parts of a product: in order, known ones only, nev
   })
   expect((await save({ relations: itself })).error.details).toEqual({ field: 'relations' })
 })
+
+test('a review from before another recipe says so, and a corrected word is no other recipe', async () => {
+  const product = await wholeProduct('Granule Jiná receptura', 'CN-JINA-02K', '8599871999961')
+  const lines = product.ingredients.map(({ ingredientId, label, note, percent, mgPerKg, role }) => ({
+    ...{ ingredientId, label, note, percent, mgPerKg, role },
+  }))
+  const days = async () =>
+    (
+      await shop.database.pool.query('select changed_on::text as day from shop.recipe_changes where product_id = $1', [
+        product.productId,
+      ])
+    ).rows.map(({ day }) => day)
+  const { value: sold } = await publish(product, null)
+  const renamed = await change(sold, { ingredients: lines.map((line) => ({ ...line, label: `${line.label} jinak` })) })
+  expect(await days()).toEqual([])
+  await shop.database.pool.query(
+    `insert into shop.reviews (storefront_id, product_id, rating, title, body, author_name, written_on, status, is_verified_purchase)
+     select 1, $1, 5, 'Dobré', 'Pes byl spokojený.', 'Karel', day, 'published', true
+       from unnest(array[current_date - 30, current_date + 1]) day`,
+    [product.productId],
+  )
+  const [first, second] = lines
+  if (!first || !second) throw new Error('The recipe has two lines.')
+  await change(renamed, { ingredients: [{ ...first, percent: 55 }, { ...second, percent: 45 }] })
+  expect(await days()).toHaveLength(1)
+  const { rows } = await shop.database.pool.query(`select shop.product_reviews($1, '{}', 'nejnovejsi') as page`, [
+    product.basics.slug,
+  ])
+  const marks = rows[0].page.reviews.map((review: { is_of_earlier_recipe: boolean }) => review.is_of_earlier_recipe)
+  expect(marks).toEqual([false, true])
+})

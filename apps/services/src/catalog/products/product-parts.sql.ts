@@ -94,6 +94,14 @@ export async function replaceIngredients(db: Db, productId: number, lines: Part<
   )
 }
 
+/** Reviews from before that day are about another recipe. */
+export async function insertRecipeChange(db: Db, productId: number, day: string): Promise<void> {
+  await db.query<NoRow>(
+    'insert into shop.recipe_changes (product_id, changed_on) values ($1, $2) on conflict do nothing',
+    [productId, day],
+  )
+}
+
 /** The text of the label, and what follows from the tree: whether there is grain, and which allergens. */
 export async function updateRecipe(db: Db, productId: number, compositionText: string): Promise<void> {
   await db.query<NoRow>(

@@ -1,5 +1,7 @@
 import type { NewProduct, ProductChange, StaffProduct } from '@shop/contract/staff/staff-product'
 import { FEED_TYPES, writeAdditives, writeComposition } from '@shop/czech/write-label'
+import { toPragueDay } from '@shop/domain/calendar/prague-time'
+import { isOtherRecipe } from '@shop/domain/catalog/recipe-change'
 import { toSlug } from '@shop/domain/catalog/slug'
 import { ok, refuse } from '@shop/domain/result'
 import { takePictures, writePictures } from '#app/catalog/pictures/take-pictures'
@@ -8,6 +10,7 @@ import { holdProduct, lostParticulars } from '#app/catalog/products/hold-product
 import { findUnknownLink, writeLinks } from '#app/catalog/products/product-links'
 import {
   insertProduct,
+  insertRecipeChange,
   isSlugTaken,
   replaceAdditives,
   replaceCategories,
@@ -57,11 +60,19 @@ export async function saveProduct(context: Context, { productId, version, reason
   if (lost.length > 0) return refuse('label_incomplete', { missing: lost })
   await tellHistory(context, reason)
   await writeParts(context, productId, change)
+  if (change.ingredients && wasTasted(held.value) && isOtherRecipe(held.value.ingredients, change.ingredients)) {
+    await insertRecipeChange(db, productId, toPragueDay(now))
+  }
   await writeLinks(context, productId, change)
   if (pictures) await writePictures(context, productId, pictures.value)
   await updateProductTouched(db, productId, now)
   await audit(db, context, 'product.saved', { type: 'product', id: productId }, { parts: Object.keys(change) })
   return ok(await showProduct(db, productId))
+}
+
+/** What nobody could buy has no reviews to be told apart. */
+function wasTasted({ status }: StaffProduct): boolean {
+  return status !== 'draft' && status !== 'scheduled'
 }
 
 type Change = Omit<ProductChange, 'version' | 'reason'>

@@ -101,6 +101,7 @@ export const SHOP_TABLES = [
   'shop.product_tags',
   'shop.products',
   'shop.proteins',
+  'shop.recipe_changes',
   'shop.redirects',
   'shop.search_absences',
   'shop.search_synonyms',

@@ -51,6 +51,7 @@ export const reviewTexts = {
     verified: 'ověřený nákup',
     unverified: 'bez ověření nákupu',
     sample: 'ukázková recenze',
+    earlierRecipe: 'týká se předchozí receptury',
     replyOf: 'Čenich:',
     suited: 'Sedělo:',
     report: 'Nahlásit recenzi',

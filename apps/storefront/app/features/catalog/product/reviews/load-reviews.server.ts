@@ -22,6 +22,8 @@ export interface ReviewView {
   date: string
   /** When a published review was given new words. */
   edited: string | null
+  /** About what was in the bag before its recipe changed. */
+  isOfEarlierRecipe: boolean
   merits: ReviewMerit[]
   reply: string | null
   photos: ReviewPhoto[]
@@ -96,6 +98,7 @@ function toReviewView(row: z.output<typeof PublishedReview>): ReviewView {
     isSample: row.is_sample,
     date: formatDate(row.written_on),
     edited: row.edited_on ? formatDate(row.edited_on) : null,
+    isOfEarlierRecipe: row.is_of_earlier_recipe,
     merits: row.merits,
     reply: row.shop_reply ? nonBreaking(row.shop_reply) : null,
     photos: row.photos,

@@ -87,7 +87,8 @@ function ReviewPhotos({ photos }: Pick<ReviewView, 'photos'>) {
 
 function aboutOf(review: ReviewView, isMarked: boolean): string {
   const edited = review.edited ? reviewTexts.edited(review.edited) : null
-  return [review.dog, toOrigin(review, isMarked), review.date, edited].filter(Boolean).join(' · ')
+  const recipe = review.isOfEarlierRecipe ? reviewTexts.earlierRecipe : null
+  return [review.dog, toOrigin(review, isMarked), review.date, edited, recipe].filter(Boolean).join(' · ')
 }
 
 /** Demo content must never pass for the voice of a customer. */
