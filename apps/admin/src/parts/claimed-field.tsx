@@ -1,5 +1,5 @@
 import { markClaims } from '@shop/czech/mark-claims'
-import { CLAIM_KINDS, INSTEAD } from '#app/texts/product.ts'
+import { CLAIM_KINDS, INSTEAD } from '#app/texts/shop/label-words.ts'
 import { Icon } from './icon.tsx'
 import { WordField, type WordFieldProps } from './word-field.tsx'
 

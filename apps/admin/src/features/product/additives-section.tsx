@@ -1,6 +1,7 @@
 import { ADDITIVE_CATEGORIES } from '@shop/contract/staff/staff-product'
 import { Icon } from '#app/parts/icon.tsx'
-import { ADDITIVES, PRODUCT } from '#app/texts/product.ts'
+import { PRODUCT } from '#app/texts/product.ts'
+import { ADDITIVES } from '#app/texts/shop/label-words.ts'
 import { CellInput } from './form-fields.tsx'
 import type { AdditiveDraft } from './product-draft.ts'
 import type { SectionProps } from './section-props.ts'

@@ -4,7 +4,8 @@ import { formatNumber, formatPercent, formatWeight } from '@shop/czech/format-nu
 import { writeAdditives, writeComposition } from '@shop/czech/write-label'
 import { checkLabel, type Particular } from '@shop/domain/catalog/label-guard'
 import { Icon } from '#app/parts/icon.tsx'
-import { PARTICULARS, PRODUCT } from '#app/texts/product.ts'
+import { PRODUCT } from '#app/texts/product.ts'
+import { PARTICULARS } from '#app/texts/shop/label-words.ts'
 import type { Preview } from './product-draft.ts'
 import type { SectionName } from './product-nav.tsx'
 

@@ -6,7 +6,8 @@ import { LinkBase, useNavigate } from 'react-admin'
 import { useKeys } from '#app/keys/use-keys.ts'
 import { BULK_EDIT } from '#app/texts/bulk.ts'
 import { formatMoment } from '#app/texts/moments.ts'
-import { KINDS, PARTICULARS, PRODUCTS } from '#app/texts/product.ts'
+import { KINDS, PRODUCTS } from '#app/texts/product.ts'
+import { PARTICULARS } from '#app/texts/shop/label-words.ts'
 import { ProductState } from './product-state.tsx'
 
 type Row = Reply<ServicesEndpoints['staffProducts']>['products'][number]

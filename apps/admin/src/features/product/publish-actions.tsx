@@ -4,7 +4,8 @@ import { useKeys } from '#app/keys/use-keys.ts'
 import { ScheduleDialog } from '#app/parts/schedule-dialog.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { formatMoment } from '#app/texts/moments.ts'
-import { PARTICULARS, PRODUCT, PRODUCT_REFUSALS } from '#app/texts/product.ts'
+import { PRODUCT, PRODUCT_REFUSALS } from '#app/texts/product.ts'
+import { PARTICULARS } from '#app/texts/shop/label-words.ts'
 import { EndDialog } from './end-dialog.tsx'
 
 export interface Said {

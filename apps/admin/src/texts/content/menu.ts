@@ -43,7 +43,6 @@ export const MENUS = {
   history: 'Historie',
   preview: 'Jak to bude',
   everything: (name: string) => `Vše: ${name.toLocaleLowerCase('cs')}`,
-  reload: 'Načíst znovu',
   conflict: 'Kolega mezitím nabídku změnil. Načtěte ji znovu, vaše úpravy se zahodí.',
   unknown: (path: string) => `Adresa ${path} nikam nevede. Zkontrolujte ji, nebo ji nejdřív založte.`,
   invalid: 'Každý odkaz potřebuje nápis a adresu, která začíná lomítkem.',
