@@ -3080,6 +3080,22 @@ create table shop.loyalty_levels (
 alter table shop.loyalty_levels enable row level security;
 comment on table shop.loyalty_levels is 'Levels of the loyalty programme: from which turnover of twelve months on, and what they earn.';
 
+create table shop.menus (
+  id bigint generated always as identity not null,
+  storefront_id bigint not null,
+  code text not null,
+  items jsonb not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint menus_code_check CHECK ((code = ANY (ARRAY['main'::text, 'programmes'::text, 'services'::text, 'mobile'::text, 'shopping'::text, 'help'::text, 'about'::text, 'legal'::text]))),
+  constraint menus_items_check CHECK ((jsonb_typeof(items) = 'array'::text)),
+  constraint menus_pkey PRIMARY KEY (id),
+  constraint menus_storefront_id_code_key UNIQUE (storefront_id, code),
+  constraint menus_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT
+);
+alter table shop.menus enable row level security;
+comment on table shop.menus is 'Links of the shell by place; every page shows them.';
+
 create table shop.order_events (
   id bigint generated always as identity not null,
   order_id bigint not null,
@@ -4103,6 +4119,15 @@ create table shop.recalls (
 );
 alter table shop.recalls enable row level security;
 comment on table shop.recalls is 'Batches that are called back: one person proposes, another approves, and from then on it is public.';
+
+create table shop.recipe_changes (
+  product_id bigint not null,
+  changed_on date not null,
+  constraint recipe_changes_pkey PRIMARY KEY (product_id, changed_on),
+  constraint recipe_changes_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.products(id) ON DELETE CASCADE
+);
+alter table shop.recipe_changes enable row level security;
+comment on table shop.recipe_changes is 'Days on which goods on sale got another recipe; older reviews say so.';
 
 create table shop.redirects (
   id bigint generated always as identity not null,
@@ -6795,6 +6820,84 @@ BEGIN ATOMIC
 END
 ;
 comment on function internal.find_people(text,text,text) is 'Customers by the end of a phone number, by name, company or the whole mail address.';
+
+CREATE OR REPLACE FUNCTION internal.first_menus(of_storefront bigint)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  insert into shop.menus (storefront_id, code, items)
+  select of_storefront, first.code, first.items from (values
+    (1, 'main', '[
+      {"label": "Granule", "to": "/produkty/granule", "heading": "Granule podle psa", "links": [
+       {"label": "Pro štěňata", "to": "/produkty/pro-stenata"},
+       {"label": "Pro dospělé psy", "to": "/produkty/pro-dospele"},
+       {"label": "Pro seniory", "to": "/produkty/pro-seniory"},
+       {"label": "Malá plemena", "to": "/produkty/mala-plemena"},
+       {"label": "Velká plemena", "to": "/produkty/velka-plemena"},
+       {"label": "Bez obilovin", "to": "/produkty/bez-obilovin"},
+       {"label": "Monoproteinové", "to": "/produkty/monoproteinove"},
+       {"label": "Kontrola hmotnosti", "to": "/produkty/kontrola-hmotnosti"}]},
+      {"label": "Konzervy", "to": "/produkty/konzervy", "heading": "Konzervy a kapsičky", "links": [
+       {"label": "Kompletní konzervy", "to": "/produkty/kompletni-konzervy"},
+       {"label": "Čisté maso", "to": "/produkty/masove-konzervy"},
+       {"label": "Monoproteinové konzervy", "to": "/produkty/monoproteinove-konzervy"},
+       {"label": "Kapsičky", "to": "/produkty/kapsicky"}]},
+      {"label": "Pamlsky", "to": "/produkty/pamlsky", "heading": "Pamlsky a doplňky", "links": [
+       {"label": "Tréninkové", "to": "/produkty/treninkove"},
+       {"label": "Dentální", "to": "/produkty/dentalni"},
+       {"label": "Sušené maso", "to": "/produkty/susene-maso"},
+       {"label": "Sušenky", "to": "/produkty/susenky"},
+       {"label": "Doplňky stravy", "to": "/produkty/doplnky-stravy"}]},
+      {"label": "Potřeby", "to": "/produkty/vybaveni", "heading": "", "links": []},
+      {"label": "Výhodně", "to": "/produkty/vyhodne-balicky", "heading": "", "links": []}]'::jsonb),
+    (2, 'programmes', '[
+      {"label": "Pravidelné doručení", "to": "/pravidelne-doruceni", "heading": "", "links": []},
+      {"label": "Věrnostní program", "to": "/vernostni-program", "heading": "", "links": []},
+      {"label": "O krmivu", "to": "/o-nasem-krmivu", "heading": "", "links": []},
+      {"label": "Blog", "to": "/blog", "heading": "", "links": []}]'::jsonb),
+    (3, 'services', '[
+      {"label": "Velkoobchod", "to": "/velkoobchod", "heading": "", "links": []},
+      {"label": "Pro chovatele", "to": "/pro-chovatele", "heading": "", "links": []},
+      {"label": "Prodejci", "to": "/mapa-prodejcu", "heading": "", "links": []},
+      {"label": "Poradna", "to": "/casto-kladene-dotazy", "heading": "", "links": []}]'::jsonb),
+    (4, 'mobile', '[
+      {"label": "Mapa prodejců", "to": "/mapa-prodejcu", "heading": "", "links": []},
+      {"label": "Poradna", "to": "/casto-kladene-dotazy", "heading": "", "links": []},
+      {"label": "Velkoobchod", "to": "/velkoobchod", "heading": "", "links": []}]'::jsonb),
+    (5, 'shopping', '[
+      {"label": "Granule", "to": "/produkty/granule", "heading": "", "links": []},
+      {"label": "Konzervy", "to": "/produkty/konzervy", "heading": "", "links": []},
+      {"label": "Pamlsky", "to": "/produkty/pamlsky", "heading": "", "links": []},
+      {"label": "Potřeby", "to": "/produkty/vybaveni", "heading": "", "links": []},
+      {"label": "Pravidelné doručení", "to": "/pravidelne-doruceni", "heading": "", "links": []},
+      {"label": "Oblíbené", "to": "/ucet/oblibene", "heading": "", "links": []}]'::jsonb),
+    (6, 'help', '[
+      {"label": "Časté dotazy", "to": "/casto-kladene-dotazy", "heading": "", "links": []},
+      {"label": "Doprava a platba", "to": "/s/doprava-a-platba", "heading": "", "links": []},
+      {"label": "Vrácení a reklamace", "to": "/reklamace", "heading": "", "links": []},
+      {"label": "Nechutná? Vrátíme peníze", "to": "/nechutna", "heading": "", "links": []},
+      {"label": "Mapa prodejců", "to": "/mapa-prodejcu", "heading": "", "links": []},
+      {"label": "Kontakt", "to": "/kontakt", "heading": "", "links": []}]'::jsonb),
+    (7, 'about', '[
+      {"label": "O nás", "to": "/o-nas", "heading": "", "links": []},
+      {"label": "O našem krmivu", "to": "/o-nasem-krmivu", "heading": "", "links": []},
+      {"label": "Věrnostní program", "to": "/vernostni-program", "heading": "", "links": []},
+      {"label": "Pro chovatele", "to": "/pro-chovatele", "heading": "", "links": []},
+      {"label": "Kynologický program", "to": "/kynologicky-program", "heading": "", "links": []},
+      {"label": "Velkoobchod", "to": "/velkoobchod", "heading": "", "links": []},
+      {"label": "Blog", "to": "/blog", "heading": "", "links": []}]'::jsonb),
+    (8, 'legal', '[
+      {"label": "Obchodní podmínky", "to": "/s/obchodni-podminky", "heading": "", "links": []},
+      {"label": "Ochrana údajů", "to": "/s/ochrana-osobnich-udaju", "heading": "", "links": []},
+      {"label": "Odstoupit od smlouvy", "to": "/odstoupeni-od-smlouvy", "heading": "", "links": []},
+      {"label": "Přístupnost", "to": "/s/prohlaseni-o-pristupnosti", "heading": "", "links": []},
+      {"label": "Nastavení cookies", "to": "/nastaveni-cookies", "heading": "", "links": []}]'::jsonb)
+  ) as first (place, code, items) order by first.place
+  on conflict (storefront_id, code) do nothing
+$function$
+;
+comment on function internal.first_menus(bigint) is 'Menus a shop begins with; those that are there stay as they are.';
 
 CREATE OR REPLACE FUNCTION internal.flip_bits(bits bit varying, ons integer[], offs integer[])
  RETURNS bit varying
@@ -10872,6 +10975,8 @@ AS $function$
           'id', s.id, 'rating', s.rating, 'title', s.title, 'body', s.body, 'author_name', s.author_name, 'dog_note', s.dog_note,
           'is_verified_purchase', s.is_verified_purchase, 'is_sample', s.is_sample, 'written_on', s.written_on,
           'shop_reply', s.shop_reply, 'merits', s.merits, 'edited_on', s.edited_on, 'helpful_count', s.helpful_count,
+          'is_of_earlier_recipe', coalesce(s.written_on < (
+            select max(c.changed_on) from shop.recipe_changes c where c.product_id = s.product_id), false),
           'photos', (select coalesce(jsonb_agg(jsonb_build_object('key', p.key, 'width', p.width, 'height', p.height) order by p.position), '[]')
                        from shop.review_photos p where p.review_id = s.id and p.width is not null)) order by s.place)
         from shown s), '[]'))
@@ -13489,6 +13594,20 @@ CREATE TRIGGER life_stages_pages_emptied AFTER TRUNCATE ON shop.life_stages FOR 
 
 CREATE TRIGGER life_stages_pages_removed AFTER DELETE ON shop.life_stages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
 
+CREATE TRIGGER menus_history_fields AFTER UPDATE OF id, storefront_id, code, items ON shop.menus FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER menus_history_rows AFTER INSERT OR DELETE ON shop.menus FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+
+CREATE TRIGGER menus_pages_added AFTER INSERT ON shop.menus REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER menus_pages_changed AFTER UPDATE ON shop.menus REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER menus_pages_emptied AFTER TRUNCATE ON shop.menus FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{shell}');
+
+CREATE TRIGGER menus_pages_removed AFTER DELETE ON shop.menus REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{shell}');
+
+CREATE TRIGGER menus_version BEFORE UPDATE ON shop.menus FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
 CREATE TRIGGER order_events_no_change BEFORE DELETE OR UPDATE ON shop.order_events FOR EACH ROW EXECUTE FUNCTION internal.refuse_change_while_kept('at', '4 years', '', 'details');
 
 CREATE TRIGGER order_lines_frozen BEFORE DELETE OR UPDATE ON shop.order_lines FOR EACH ROW EXECUTE FUNCTION internal.refuse_change_without_revision('order_id');
@@ -13913,6 +14032,14 @@ CREATE TRIGGER recalls_pages_emptied AFTER TRUNCATE ON shop.recalls FOR EACH STA
 CREATE TRIGGER recalls_pages_removed AFTER DELETE ON shop.recalls REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{}');
 
 CREATE TRIGGER recalls_version BEFORE UPDATE ON shop.recalls FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
+CREATE TRIGGER recipe_changes_pages_added AFTER INSERT ON shop.recipe_changes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{}');
+
+CREATE TRIGGER recipe_changes_pages_changed AFTER UPDATE ON shop.recipe_changes REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from ((table earlier except all table later) union all (table later except all table earlier)) c) r (key) limit 51) touched', '{}');
+
+CREATE TRIGGER recipe_changes_pages_emptied AFTER TRUNCATE ON shop.recipe_changes FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{products}');
+
+CREATE TRIGGER recipe_changes_pages_removed AFTER DELETE ON shop.recipe_changes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{}');
 
 CREATE TRIGGER redirects_history_fields AFTER UPDATE OF id, storefront_id, from_path, to_path, created_at ON shop.redirects FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
@@ -14669,11 +14796,17 @@ comment on policy proofs_of_visible_prices on shop.price_proofs is 'Follows the 
 create policy public_collections on shop.collections as permissive for select to shop_readers using (is_public) with check ();
 comment on policy public_collections on shop.collections is 'Drafts are for staff, who ask the services.';
 
+create policy public_menus on shop.menus as permissive for select to shop_readers using (true) with check ();
+comment on policy public_menus on shop.menus is 'What stands on every page is for everybody.';
+
 create policy public_products on shop.products as permissive for select to shop_readers using (((status = ANY (ARRAY['active'::text, 'sell_out'::text, 'discontinued'::text])) AND (published_at <= now()))) with check ();
 comment on policy public_products on shop.products is 'A visitor sees what is or was on sale; discontinued pages stay readable.';
 
 create policy public_recalls on shop.recalls as permissive for select to shop_readers using ((approved_at IS NOT NULL)) with check ();
 comment on policy public_recalls on shop.recalls is 'Everybody reads what is called back, nobody what is only proposed.';
+
+create policy public_recipe_changes on shop.recipe_changes as permissive for select to shop_readers using (true) with check ();
+comment on policy public_recipe_changes on shop.recipe_changes is 'Whoever reads reviews learns which of them are about another recipe.';
 
 create policy public_settings on shop.settings as permissive for select to shop_readers using (is_public) with check ();
 comment on policy public_settings on shop.settings is 'A visitor sees the numbers that pages print.';
@@ -15115,6 +15248,8 @@ grant execute on function internal.find_goods(text,text,text) to services;
 grant execute on function internal.find_orders(text,text,text) to services;
 
 grant execute on function internal.find_people(text,text,text) to services;
+
+grant execute on function internal.first_menus(bigint) to services;
 
 grant execute on function internal.flip_bits(bit varying,integer[],integer[]) to services;
 
@@ -17484,6 +17619,12 @@ grant delete, insert, select, update on shop.measured_items to services;
 
 grant select on shop.measured_items to shop_readers;
 
+grant delete, insert, select, update on shop.menus to services;
+
+grant select on shop.menus to shop_readers;
+
+grant select, usage on shop.menus_id_seq to services;
+
 grant insert, select on shop.order_events to services;
 
 grant select on shop.order_events to staff_admin;
@@ -18313,6 +18454,10 @@ grant select on shop.recalls (reason) to shop_readers;
 grant select on shop.recalls (risk) to shop_readers;
 
 grant select, usage on shop.recalls_id_seq to services;
+
+grant delete, insert, select, update on shop.recipe_changes to services;
+
+grant select on shop.recipe_changes to shop_readers;
 
 grant delete, insert, select, update on shop.redirects to services;
 

@@ -3295,6 +3295,41 @@ export type Database = {
           }
         ]
       }
+      menus: {
+        Row: {
+          code: string
+          id: number
+          items: Json
+          storefront_id: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          code: string
+          id?: never
+          items: Json
+          storefront_id: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          code?: string
+          id?: never
+          items?: Json
+          storefront_id?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'menus_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       order_events: {
         Row: {
           actor_id: string | null
@@ -5803,6 +5838,29 @@ export type Database = {
           },
           {
             foreignKeyName: 'recalls_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      recipe_changes: {
+        Row: {
+          changed_on: string
+          product_id: number
+        }
+        Insert: {
+          changed_on: string
+          product_id: number
+        }
+        Update: {
+          changed_on?: string
+          product_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'recipe_changes_product_id_fkey'
             columns: ['product_id']
             isOneToOne: false
             referencedRelation: 'products'

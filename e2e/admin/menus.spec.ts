@@ -28,11 +28,20 @@ test('a link is added to the header and to the footer without a restart, and tak
     await page.getByRole('link', { name }).click()
     await page.getByRole('button', { name: 'Přidat odkaz' }).click()
     const links = page.getByRole('region', { name: 'Odkazy' })
-    await links.getByRole('textbox', { name: /^Nápis/ }).last().fill(LABEL)
-    await links.getByRole('textbox', { name: /^Adresa/ }).last().fill('/takova-stranka-neni')
+    await links
+      .getByRole('textbox', { name: /^Nápis/ })
+      .last()
+      .fill(LABEL)
+    await links
+      .getByRole('textbox', { name: /^Adresa/ })
+      .last()
+      .fill('/takova-stranka-neni')
     await page.getByRole('button', { name: /^Uložit/ }).click()
     await expect(page.getByText('Adresa /takova-stranka-neni nikam nevede.')).toBeVisible()
-    await links.getByRole('textbox', { name: /^Adresa/ }).last().fill(TO)
+    await links
+      .getByRole('textbox', { name: /^Adresa/ })
+      .last()
+      .fill(TO)
     await expect(page.getByRole('complementary', { name: 'Jak to bude' })).toContainText(LABEL)
     await page.getByRole('button', { name: /^Uložit/ }).click()
     await expect(page.getByText('Uloženo. Na webu je to hned.')).toBeVisible()

@@ -4,7 +4,8 @@ import { formatNumber } from '@shop/czech/format-number'
 import { pluralForm } from '@shop/czech/plural'
 import type { BulkColumn } from '@shop/domain/bulk/bulk-field'
 import type { Particular } from '@shop/domain/catalog/label-guard'
-import { PARTICULARS, PRODUCT_STATES } from './product.ts'
+import { PRODUCT_STATES } from './product.ts'
+import { PARTICULARS } from './shop/label-words.ts'
 
 const forms = (count: number, one: string, few: string, many: string) =>
   pluralForm(count, { one, few, many, other: many })

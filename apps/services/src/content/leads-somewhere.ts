@@ -1,4 +1,4 @@
-import { isLivingPage, selectPageSpans } from '#app/content/missing-pages.sql'
+import { isLivingPage, selectAnsweringPaths, selectPageSpans } from '#app/content/missing-pages.sql'
 import { selectTouchedRedirects } from '#app/content/redirects.sql'
 import type { Db } from '#app/store/database'
 
@@ -8,6 +8,13 @@ export async function leadsSomewhere(db: Db, href: string): Promise<boolean> {
   const [path = ''] = href.split(/[?#]/)
   if (await isLivingPage(db, path)) return true
   return (await selectTouchedRedirects(db, path, path)).some(({ from }) => from === path)
+}
+
+/** Of many links those that lead nowhere. */
+export async function findDeadLinks(db: Db, hrefs: readonly string[]): Promise<string[]> {
+  const pathOf = (href: string) => href.split(/[?#]/)[0] ?? ''
+  const alive = new Set(await selectAnsweringPaths(db, [...new Set(hrefs.map(pathOf))]))
+  return hrefs.filter((href) => !alive.has(pathOf(href)))
 }
 
 /**

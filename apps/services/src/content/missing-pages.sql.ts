@@ -1,7 +1,14 @@
 import type { ReportMissingPages } from '@shop/contract/staff/missing-pages'
 import { FIXED_PAGES } from '@shop/domain/content/fixed-pages'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
-import type { CountMissingPages, IsLivingPage, SelectMissingPages, SelectPageSpans, SelectRedirects } from '#app/store/rows'
+import type {
+  CountMissingPages,
+  IsLivingPage,
+  SelectAnsweringPaths,
+  SelectMissingPages,
+  SelectPageSpans,
+  SelectRedirects,
+} from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 type Missing = ReportMissingPages['missing']
@@ -90,6 +97,16 @@ export async function isLivingPage(db: Db, path: string): Promise<boolean> {
     path,
   ])
   return rows.length === 1
+}
+
+/** Of these paths those that lead to a page, at once or over a redirect: one reading for all of them. */
+export async function selectAnsweringPaths(db: Db, paths: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<Narrow<SelectAnsweringPaths, { path: string }>>(
+    `select l.path from (${LIVING}) l where l.path = any ($3::text[])
+     union select r.from_path from shop.redirects r where r.storefront_id = $1 and r.from_path = any ($3::text[])`,
+    [STOREFRONT_ID, FIXED_PAGES, paths],
+  )
+  return rows.map(({ path }) => path)
 }
 
 /** When a page that comes and goes by itself is there, also one that is still to come. */

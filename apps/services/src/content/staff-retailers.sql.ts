@@ -1,6 +1,12 @@
 import type { RetailerFields, StaffRetailer } from '@shop/contract/staff/staff-retailer'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
-import type { InsertRetailer, IsPlaceTaken, LockRetailer, SelectStaffRetailer, SelectStaffRetailers } from '#app/store/rows'
+import type {
+  InsertRetailer,
+  IsPlaceTaken,
+  LockRetailer,
+  SelectStaffRetailer,
+  SelectStaffRetailers,
+} from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 const RETAILER = `r.id::int as "retailerId", r.version, r.confirmed_on::text as "confirmedOn",
@@ -36,7 +42,11 @@ export async function lockRetailer(db: Db, id: number): Promise<boolean> {
 }
 
 /** Another place of that name in that town. Two who take one name at once wait for each other. */
-export async function isPlaceTaken(db: Db, id: number, { name, city }: { name: string; city: string }): Promise<boolean> {
+export async function isPlaceTaken(
+  db: Db,
+  id: number,
+  { name, city }: { name: string; city: string },
+): Promise<boolean> {
   await db.query<NoRow>(`select pg_advisory_xact_lock(hashtext('retailers.name'))`)
   const { rows } = await db.query<IsPlaceTaken>(
     `select r.id from shop.retailers r where r.storefront_id = $1 and r.id <> $2

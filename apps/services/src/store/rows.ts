@@ -530,6 +530,10 @@ export interface IsMailQueued {
   id: number
 }
 
+export interface IsPlaceTaken {
+  id: number
+}
+
 export interface IsPresenceHeld {
   held: boolean
 }
@@ -779,6 +783,10 @@ export interface LockLink {
 export interface LockMember {
   role: 'staff_support' | 'staff_warehouse' | 'staff_content' | 'staff_accounting' | 'staff_admin'
   approves: boolean
+}
+
+export interface LockMenu {
+  id: number
 }
 
 export interface LockMovement {
@@ -1273,12 +1281,20 @@ export interface SelectAnswer {
   response: unknown
 }
 
+export interface SelectAnsweredKeys {
+  key: string | null
+}
+
 export interface SelectAnsweredOrder {
   number: string
   state: 'awaiting_payment' | 'awaiting_approval' | 'accepted' | 'expired' | 'on_hold' | 'packing' | 'partly_shipped' | 'shipped' | 'ready_for_pickup' | 'delivered' | 'not_collected' | 'cancelled' | 'closed'
   deliveryTo: string | null
   carrier: string | null
   trackingNumber: string | null
+}
+
+export interface SelectAnsweringPaths {
+  path: string
 }
 
 export interface SelectApplication {
@@ -2856,6 +2872,15 @@ export interface SelectMembers {
   lastSeenAt: Date | null
 }
 
+export interface SelectMenus {
+  menuId: number
+  code: 'main' | 'programmes' | 'services' | 'mobile' | 'shopping' | 'help' | 'about' | 'legal'
+  version: number
+  items: unknown
+  updatedAt: Date
+  changedBy: string | null
+}
+
 export interface SelectMethodSituation {
   group: string
   shippingMethodId: number
@@ -3219,6 +3244,11 @@ export interface SelectPackingDay {
 
 export interface SelectPageId {
   pageId: number
+}
+
+export interface SelectPageSpans {
+  from: Date
+  to: Date | null
 }
 
 export interface SelectParcel {
@@ -4990,5 +5020,9 @@ export interface WasArticlePublic {
 }
 
 export interface WasQuestionPublic {
+  id: number
+}
+
+export interface WasTypeShown {
   id: number
 }

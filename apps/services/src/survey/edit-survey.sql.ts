@@ -1,7 +1,13 @@
 import type { SaveSurvey, StaffSurvey } from '@shop/contract/staff/staff-survey'
 import type { SurveyAnswers } from '@shop/contract/survey'
 import type { Db, Narrow, NoRow } from '#app/store/database'
-import type { LockSurvey, SelectAnsweredKeys, SelectChosenOptions, SelectStaffSurvey, SelectSurveyAnswers } from '#app/store/rows'
+import type {
+  LockSurvey,
+  SelectAnsweredKeys,
+  SelectChosenOptions,
+  SelectStaffSurvey,
+  SelectSurveyAnswers,
+} from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 export async function selectStaffSurvey(db: Db, type: string): Promise<StaffSurvey | null> {

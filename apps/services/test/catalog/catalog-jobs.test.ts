@@ -54,8 +54,12 @@ test('what is bought together is counted anew, so a pair that nobody buys any mo
 })
 
 test('goods that cannot be published do not keep words from their moment', async () => {
-  await query(`create function internal.refuse_goods() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`)
-  await query(`create trigger zz_refused before update on shop.products for each statement execute function internal.refuse_goods()`)
+  await query(
+    `create function internal.refuse_goods() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`,
+  )
+  await query(
+    `create trigger zz_refused before update on shop.products for each statement execute function internal.refuse_goods()`,
+  )
   try {
     await query(`update internal.page_version set words_until = internal.shop_now() - interval '1 day'`)
     await run('refresh-cards').catch(() => undefined)

@@ -326,7 +326,8 @@ test('marks and relations are parts of a product: in order, known ones only, nev
 })
 
 test('a review from before another recipe says so, and a corrected word is no other recipe', async () => {
-  const product = await wholeProduct('Granule Jiná receptura', 'CN-JINA-02K', '8599871999961')
+  const { productId } = await wholeProduct('Granule Jiná receptura', 'CN-JINA-02K', '8599871999923')
+  const { value: product } = await jana.call('staffProduct', { productId })
   const lines = product.ingredients.map(({ ingredientId, label, note, percent, mgPerKg, role }) => ({
     ...{ ingredientId, label, note, percent, mgPerKg, role },
   }))
@@ -347,7 +348,12 @@ test('a review from before another recipe says so, and a corrected word is no ot
   )
   const [first, second] = lines
   if (!first || !second) throw new Error('The recipe has two lines.')
-  await change(renamed, { ingredients: [{ ...first, percent: 55 }, { ...second, percent: 45 }] })
+  await change(renamed, {
+    ingredients: [
+      { ...first, percent: 55 },
+      { ...second, percent: 45 },
+    ],
+  })
   expect(await days()).toHaveLength(1)
   const { rows } = await shop.database.pool.query(`select shop.product_reviews($1, '{}', 'nejnovejsi') as page`, [
     product.basics.slug,

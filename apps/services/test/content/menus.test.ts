@@ -1,4 +1,4 @@
-import type { StaffMenu } from '@shop/contract/content/menu'
+import type { MenuItem, StaffMenu } from '@shop/contract/content/menu'
 import { MENU_CODES, type MenuCode, wrongInMenu } from '@shop/domain/content/menu'
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
@@ -14,11 +14,13 @@ beforeAll(async () => {
 
 const read = async (code: MenuCode): Promise<StaffMenu> => {
   const { value } = await editor.call('staffMenus', {})
-  return value.menus.find((menu: StaffMenu) => menu.code === code)
+  const menu = value.menus.find((one) => one.code === code)
+  if (!menu) throw new Error('The shop has all its menus.')
+  return menu
 }
-const save = ({ code, version, items }: StaffMenu, added: object[], reason = '') =>
+const save = ({ code, version, items }: StaffMenu, added: MenuItem[], reason = '') =>
   editor.call('saveMenu', { code, version, items: [...items, ...added], reason })
-const link = (to: string) => ({ label: 'Novinka', to, heading: '', links: [] })
+const link = (to: string): MenuItem => ({ label: 'Novinka', to, heading: '', links: [] })
 
 test('the shop begins with all its menus, each in order and each link alive', async () => {
   const { value } = await editor.call('staffMenus', {})
@@ -42,7 +44,7 @@ test('a link is on every page at once, with the version it saw and its history',
   expect(history?.reason).toBe('Na přání poradny.')
 })
 
-test.each<[string, MenuCode, object[], string, object]>([
+test.each<[string, MenuCode, MenuItem[], string, object]>([
   ['a page nobody has', 'help', [link('/takova-stranka-neni')], 'choice_unknown', { field: '/takova-stranka-neni' }],
   ['the same address twice', 'about', [link('/blog')], 'content_incomplete', { missing: ['repeated'], path: '/blog' }],
   [

@@ -122,7 +122,10 @@ test('what was answered goes on meaning what it meant', async () => {
     details: { fault: 'option_answered', key: 'dogVerdict' },
   })
   const again = await save(({ questions }) => ({
-    questions: [...questions, ...questions.filter(({ key }) => key === 'nps').map((nps) => ({ ...nps, key: 'reason' }))],
+    questions: [
+      ...questions,
+      ...questions.filter(({ key }) => key === 'nps').map((nps) => ({ ...nps, key: 'reason' })),
+    ],
   }))
   expect(again.error).toMatchObject({ code: 'survey_refused', details: { fault: 'key_answered', key: 'reason' } })
   const needed = await save(({ questions }) => ({ questions: questions.filter(({ key }) => key !== 'nps') }))

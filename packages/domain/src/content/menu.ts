@@ -5,7 +5,7 @@ export const MENU_CODES = [
 ] as const
 export type MenuCode = (typeof MENU_CODES)[number]
 
-export interface MenuLink {
+interface MenuLink {
   readonly label: string
   readonly to: string
 }

@@ -41,7 +41,8 @@ export async function saveBanner(context: Context, { bannerId, version, reason, 
   // A link that stands is not asked again: whoever mends a word is not stopped by a page that has ended meanwhile.
   const at = validFrom === null ? null : new Date(Math.max(Date.parse(validFrom), now.getTime()))
   const isNew = fields.href !== held.value.fields.href
-  if (isNew && !(await leadsSomewhereAt(db, fields.href, { at, now }))) return refuse('choice_unknown', { field: 'href' })
+  if (isNew && !(await leadsSomewhereAt(db, fields.href, { at, now })))
+    return refuse('choice_unknown', { field: 'href' })
   const end = fields.validTo === null ? null : new Date(fields.validTo)
   const missing: string[] = state === 'draft' ? [] : missingOfBanner(fields)
   if (end !== null && validFrom !== null && end <= new Date(validFrom)) missing.push('validTo')
@@ -67,7 +68,8 @@ export async function publishBanner(context: Context, { bannerId, version, at, r
   const missing: string[] = missingOfBanner(fields)
   if (fields.validTo !== null && new Date(fields.validTo) <= (later ?? now)) missing.push('validTo')
   if (missing.length > 0) return refuse('content_incomplete', { missing })
-  if (!(await leadsSomewhereAt(db, fields.href, { at: later ?? now, now }))) return refuse('choice_unknown', { field: 'href' })
+  if (!(await leadsSomewhereAt(db, fields.href, { at: later ?? now, now })))
+    return refuse('choice_unknown', { field: 'href' })
   await tellHistory(context, reason)
   await updateBannerStart(db, bannerId, later ?? now)
   if (later) await turnPagesAt(db, later, now)

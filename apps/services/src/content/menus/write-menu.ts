@@ -1,7 +1,7 @@
 import type { SaveMenu, StaffMenu } from '@shop/contract/content/menu'
 import { addressesOfMenu, type MenuCode, wrongInMenu } from '@shop/domain/content/menu'
 import { ok, refuse } from '@shop/domain/result'
-import { leadsSomewhere } from '#app/content/leads-somewhere'
+import { findDeadLinks } from '#app/content/leads-somewhere'
 import { lockMenu, selectMenus, updateMenu } from '#app/content/menus/menus.sql'
 import { audit, type Context, tellHistory } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
@@ -12,17 +12,13 @@ export async function staffMenus({ db }: Context) {
 }
 
 async function showMenus(db: Db, code: MenuCode | null): Promise<StaffMenu[]> {
-  const shown: StaffMenu[] = []
-  for (const { updatedAt, ...menu } of await selectMenus(db, code)) {
-    shown.push({ ...menu, updatedAt: updatedAt.toISOString(), dead: await findDead(db, addressesOfMenu(menu.items)) })
-  }
-  return shown
-}
-
-async function findDead(db: Db, paths: readonly string[]): Promise<string[]> {
-  const dead: string[] = []
-  for (const path of paths) if (!(await leadsSomewhere(db, path))) dead.push(path)
-  return dead
+  const menus = await selectMenus(db, code)
+  const dead = await findDeadLinks(db, [...new Set(menus.flatMap(({ items }) => addressesOfMenu(items)))])
+  return menus.map(({ updatedAt, ...menu }) => ({
+    ...menu,
+    updatedAt: updatedAt.toISOString(),
+    dead: addressesOfMenu(menu.items).filter((path) => dead.includes(path)),
+  }))
 }
 
 async function showMenu(db: Db, code: MenuCode): Promise<StaffMenu> {
@@ -32,10 +28,7 @@ async function showMenu(db: Db, code: MenuCode): Promise<StaffMenu> {
 }
 
 /** Every page carries the key of the shell, so the row alone drops all kept copies. */
-export async function saveMenu(
-  context: Context,
-  { code, version, items, reason }: SaveMenu & { code: MenuCode },
-) {
+export async function saveMenu(context: Context, { code, version, items, reason }: SaveMenu & { code: MenuCode }) {
   const { db } = context
   if (!(await lockMenu(db, code))) throw notFound()
   const held = await showMenu(db, code)
@@ -44,7 +37,7 @@ export async function saveMenu(
   if (wrong) return refuse('content_incomplete', { missing: [wrong.fault], path: wrong.path })
   // What stood there before is not asked again: whoever mends one link is not stopped by another that has died.
   const known = addressesOfMenu(held.items)
-  const [dead] = await findDead(
+  const [dead] = await findDeadLinks(
     db,
     addressesOfMenu(items).filter((path) => !known.includes(path)),
   )

@@ -1,11 +1,11 @@
 import { MenuItems } from '@shop/contract/content/menu'
 import { typeset } from '@shop/czech/typeset'
 import { MENU_CODES, type MenuCode } from '@shop/domain/content/menu'
+import type { MenuEntry, Menus } from '#app/addresses/menu-entry.ts'
 import { toShopAddress } from '#app/addresses/shop-address.ts'
 import { log } from '#app/server/log.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { staleWhileRevalidate } from '#app/server/stale-while-revalidate.server.ts'
-import type { MenuEntry, Menus } from '#app/addresses/menu-entry.ts'
 import { fallbackMenus } from '#app/texts/shell/fallback-menus.ts'
 
 const readMenus = staleWhileRevalidate(60_000, async (): Promise<Menus> => {

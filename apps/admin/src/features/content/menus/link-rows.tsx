@@ -19,7 +19,7 @@ export function LinkRows({ items, hasPanels, onChange }: LinkRowsProps) {
     <>
       <LinkList
         links={items}
-        onChange={(next) => onChange(next.map((link) => ({ heading: '', links: [], ...link })))}
+        onChange={onChange}
         onAdd={() => onChange([...items, { label: '', to: '/', heading: '', links: [] }])}
         addLabel={MENUS.add}
       />

@@ -18,7 +18,11 @@ export function MainNav() {
       <WhenLeft close={() => nav.current?.querySelector<HTMLElement>(':popover-open')?.hidePopover()} />
       <ul className={`wrap ${styles.list}`}>
         {main.map(({ label, to, panel }) =>
-          panel ? <MegaMenu key={to} label={label} category={to} panel={panel} /> : <Item key={to} label={label} to={to} />,
+          panel ? (
+            <MegaMenu key={to} label={label} category={to} panel={panel} />
+          ) : (
+            <Item key={to} label={label} to={to} />
+          ),
         )}
         {programmes.map(({ label, to }, index) => (
           <Item key={to} label={label} to={to} isApart={index === 0} />
