@@ -28,6 +28,6 @@ export function newBeing(shop: LivesShop, life: Life, born: BornOrder, number: n
     visitor: newVisitor(shop, number),
     token: signOrderAccess(SECRET, { orderId, placedAt }),
     complainedAt: null,
-    faults: [],
+    faults: [...born.faults],
   }
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import type { FrozenOrder } from './oracle/world.ts'
+import { breakOf, faultsOfBirth, type PlacedLine } from './oracle/buying.ts'
+import type { FrozenLine, FrozenOrder } from './oracle/world.ts'
 import { readWares, type Wares } from './read-wares.sql.ts'
 
 export interface BornOrder {
@@ -8,6 +9,8 @@ export interface BornOrder {
   placedAt: Date
   customerId: number | null
   order: FrozenOrder
+  /** Where it was placed for another price than the lists say. */
+  faults: string[]
 }
 
 /**
@@ -65,6 +68,16 @@ const STATEMENTS = [
     `'id', c.customer_id, 'user_id', null, 'phone', null, 'email', 'zivot' || c.order_id || '@priklad.cz'`,
     'm.id = c.model_customer',
   ),
+  // What was agreed with a model is agreed with each of its copies.
+  `insert into shop.price_lists (storefront_id, code, name, includes_vat)
+   select l.storefront_id, 'zivot-' || c.customer_id, l.name, l.includes_vat
+     from copies c join internal.customer_price_lists own on own.customer_id = c.model_customer join shop.price_lists l on l.id = own.price_list_id`,
+  `insert into internal.customer_price_lists (price_list_id, customer_id)
+   select l.id, c.customer_id from copies c join shop.price_lists l on l.code = 'zivot-' || c.customer_id`,
+  `insert into shop.prices (price_list_id, variant_id, amount, kind, valid_from)
+   select n.id, p.variant_id, p.amount, p.kind, p.valid_from
+     from copies c join internal.customer_price_lists own on own.customer_id = c.model_customer
+     join shop.prices p on p.price_list_id = own.price_list_id join shop.price_lists n on n.code = 'zivot-' || c.customer_id`,
   copyOf(
     'carts',
     `'id', c.cart_id, 'customer_id', c.customer_id, 'token_hash', case when c.customer_id is null then sha256(c.number::bytea) end`,
@@ -161,10 +174,18 @@ const SELECT_BORN = `
          (select jsonb_agg(jsonb_build_object('position', l.position, 'kind', l.kind, 'pieces', l.pieces, 'rate', l.vat_rate,
             'amount', l.amount, 'creditsDiscount', l.credits_discount, 'variantId', l.variant_id, 'bundleId', l.bundle_variant_id)
             order by l.position)
-            from shop.order_lines l where l.order_id = c.order_id) as lines
+            from shop.order_lines l where l.order_id = c.order_id) as lines,
+         (select jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'pieces', l.pieces, 'full', l.full_amount, 'coupon', l.coupon_discount))
+            from shop.order_lines l where l.order_id = c.order_id and l.kind = 'goods' and l.bundle_variant_id is null
+             and l.regular_weeks is null and o.basis = 'gross') as placed,
+         coalesce((select jsonb_object_agg(p.variant_id, p.amount) from internal.customer_price_lists own
+            join shop.prices p on p.price_list_id = own.price_list_id where own.customer_id = c.customer_id), '{}') as agreed
     from copies c join shop.orders o on o.id = c.order_id join shop.shipping_methods s on s.id = o.shipping_method_id order by c.n`
 
-interface BornRow extends Omit<FrozenOrder, 'parcels' | 'isFetched' | 'hasCustomer' | 'creditValue' | 'wares'> {
+interface BornRow
+  extends Omit<FrozenOrder, 'lines' | 'parcels' | 'isFetched' | 'hasCustomer' | 'creditValue' | 'wares'> {
+  lines: Omit<FrozenLine, 'breakPieces'>[]
+  placed: PlacedLine[] | null
   orderId: number
   number: string
   placedAt: Date
@@ -174,7 +195,9 @@ interface BornRow extends Omit<FrozenOrder, 'parcels' | 'isFetched' | 'hasCustom
 }
 
 function toBorn(row: BornRow, wares: Wares): BornOrder {
-  const { orderId, number, placedAt, customerId, lines, parcels, carrier, ...rest } = row
+  const { orderId, number, placedAt, customerId, lines, placed, parcels, carrier, ...rest } = row
+  const known = { wares: wares.get(rest.basis) ?? [], agreed: rest.agreed }
+  const isRegular = placed === null
   const planned = parcels.map(({ items }) => items.map(({ itemId, pieces }) => ({ variantId: Number(itemId), pieces })))
   const one = lines.flatMap(({ variantId, pieces }) =>
     variantId === null ? [] : [{ variantId: Number(variantId), pieces }],
@@ -184,15 +207,20 @@ function toBorn(row: BornRow, wares: Wares): BornOrder {
     number,
     placedAt,
     customerId,
+    faults: faultsOfBirth(placed ?? [], known),
     order: {
       ...rest,
-      lines: lines.map((line) => ({ ...line, rate: Number(line.rate) })),
+      lines: lines.map((line) => ({
+        ...line,
+        rate: Number(line.rate),
+        breakPieces: isRegular ? null : breakOf(line, lines, known),
+      })),
       // What is fetched in person was planned as one parcel of everything.
       parcels: planned.length > 0 ? planned : [one],
       isFetched: carrier === null,
       hasCustomer: customerId !== null,
       creditValue: 100,
-      wares: wares.get(rest.basis) ?? [],
+      wares: known.wares,
     },
   }
 }

@@ -1,6 +1,8 @@
 import { createStaff } from '@shop/services/identity/create-staff'
 import { hashPassword } from '@shop/services/identity/password-hash'
 import { BUTTON, details } from '@shop/stack/checkout'
+import { OFFERED } from './oracle/buying.ts'
+import { agreeWith, prepareOffers } from './prepare-offers.sql.ts'
 import { runTimed } from './run-jobs.ts'
 import type { LivesShop } from './shop.ts'
 import { must, newVisitor, type Visitor } from './visitor.ts'
@@ -59,6 +61,26 @@ const BASKETS = {
       ['CN-GR-LOS-P-12K', 2],
     ],
   },
+  // Five reach three steps of which the middle one is cheapest.
+  break: {
+    goods: [
+      ['CN-KO-KUR-400', 5],
+      ['toy', 1],
+    ],
+  },
+  agreed: {
+    goods: [
+      ['CN-KO-KUR-400', 3],
+      ['CN-GR-KUR-A-02K', 2],
+    ],
+  },
+  offer: {
+    goods: [
+      [OFFERED.code, 2],
+      ['CN-KO-KUR-400', 1],
+    ],
+  },
+  'offer over code': { goods: [[OFFERED.code, 1]], coupon: 'ZIVOTY13' },
   'all credits': { goods: [['CN-GR-KUR-A-06K', 1]], credits: 'all' },
   company: { goods: [['CN-GR-JEH-A-12K', 6]] },
   'company to approve': { goods: [['CN-GR-JEH-A-12K', 6]] },
@@ -104,6 +126,7 @@ export async function prepareShop(shop: LivesShop): Promise<void> {
     `insert into shop.coupons (storefront_id, code, name, kind, gift_variant_id, gift_pieces, customer_groups, valid_from, valid_to)
      values (1, 'ZIVOTYDAR', 'Dárek', 'gift', (select id from shop.variants where sku = 'CN-PA-TR-KUR-150'), 1, '{maloobchod}', '2026-01-01', '2030-01-01')`,
   )
+  await prepareOffers(pool)
   await createStaff(shop.deps.auth, { email: STAFF_EMAIL, password: PASSWORD, role: 'staff_admin' })
 }
 
@@ -124,6 +147,7 @@ export async function placeModel(shop: LivesShop, wish: Wish): Promise<number> {
   const email = `model${people}@priklad.cz`
   const visitor = newVisitor(shop, 15_000_000 + people)
   if (wish.basket !== 'plain') await signUp(shop, visitor, email, wish)
+  if (wish.basket === 'agreed') await agreeWith(shop.pool, email)
   if (credits === 'all') await spendAll(shop, 100)
   for (const [sku, pieces] of goods) {
     const variantId = await findVariant(shop, sku)

@@ -114,4 +114,11 @@ export const PLANTS: readonly Plant[] = [
      end $$`,
     'create trigger a_keep_credits before insert on shop.credit_entries for each row execute function internal.keep_credits()',
   ]),
+  bySql('P1', 'pieces of two cost as much as one alone', [
+    `update shop.price_lists set from_pieces = 999 where code = 'zivoty-od-2'`,
+  ]),
+  bySql('P2', 'the price of many is kept for one', [
+    `begin; set local session_replication_role = replica; update shop.order_lines set break_pieces = null; commit`,
+  ]),
+  bySql('P3', 'what was agreed is forgotten when goods are added', ['delete from internal.customer_price_lists']),
 ]

@@ -10,7 +10,9 @@ export async function readWares(db: pg.ClientBase): Promise<Wares> {
     `select v.id::int as "variantId", v.sku as code, v.gross_weight_g as grams, p.amount::int as price,
             case when l.includes_vat then 'gross' else 'net' end as basis,
             (select r.percent::float8 from shop.vat_rates r where r.vat_class = v.vat_class and r.valid_from <= '2026-11-16'
-              order by r.valid_from desc limit 1) as rate
+              order by r.valid_from desc limit 1) as rate,
+            (select coalesce(jsonb_agg(jsonb_build_object('from', b.from_pieces, 'price', w.amount)), '[]') from shop.price_lists b
+               join shop.prices w on w.price_list_id = b.id and w.variant_id = v.id where b.parent_id = l.id) as steps
        from shop.variants v
        join shop.price_lists l on l.is_public or l.code = 'velkoobchod'
        join lateral (

@@ -23,5 +23,11 @@ export const WISHES: readonly Wish[] = [
   { basket: 'cycle', shipping: 'ppl', payment: 'dobirka' },
   { basket: 'company', shipping: 'ppl', payment: 'na-fakturu' },
   { basket: 'company to approve', shipping: 'ppl', payment: 'na-fakturu' },
+  { basket: 'break', shipping: 'ppl', payment: 'karta' },
+  { basket: 'break', shipping: 'zasilkovna-vydejni-misto', payment: 'dobirka' },
+  { basket: 'agreed', shipping: 'ppl', payment: 'karta' },
+  { basket: 'agreed', shipping: 'ppl', payment: 'prevod-qr' },
+  { basket: 'offer', shipping: 'ppl', payment: 'karta' },
+  { basket: 'offer over code', shipping: 'ppl', payment: 'dobirka' },
   { basket: 'all credits', shipping: 'osobni-odber-brno', payment: 'karta' },
 ]

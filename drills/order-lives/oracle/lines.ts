@@ -1,4 +1,6 @@
 import type { LinesWish } from '../life.ts'
+import { toAsked } from './asked-lines.ts'
+import { cheapest, isBreakLost } from './buying.ts'
 import { ask, hear } from './money.ts'
 import { cutLine, returnCredits, totalOf } from './prices.ts'
 import type { AskedLines, Verdict } from './verdict.ts'
@@ -32,7 +34,7 @@ export function changeLines(world: World, wish: LinesWish, by: 'customer' | 'sta
   // Whoever has paid meanwhile saw another order.
   if (news === 'paid') return no
   if (wish.kind === 'wrong price' || wish.kind === 'old version' || isHindered(world)) return no
-  const wished = reviseContent(world, asked)
+  const wished = reviseContent(world, asked, by)
   if (wished === 'unclear') return { isAllowed: false, isSkipped: true }
   if (wished === 'refused') return no
   const money = kept(world)
@@ -120,34 +122,11 @@ function isHindered(world: World): boolean {
   )
 }
 
-function toAsked({ order }: World, wish: LinesWish): AskedLines | null {
-  const goods = order.lines.filter(({ kind }) => kind === 'goods')
-  const line = 'line' in wish && wish.line === 'last' ? goods.at(-1) : goods[0]
-  if (!line) return null
-  const { position, pieces } = line
-  switch (wish.kind) {
-    case 'less':
-      return { lines: [{ position, pieces: Math.max(0, pieces - wish.pieces) }], added: [] }
-    case 'out':
-      return { lines: [{ position, pieces: 0 }], added: [] }
-    case 'more':
-      return { lines: [{ position, pieces: pieces + wish.pieces }], added: [] }
-    case 'add':
-      return { lines: [], added: [{ code: wish.code, pieces: wish.pieces }] }
-    case 'swap':
-      return { lines: [{ position, pieces: 0 }], added: [{ code: wish.code, pieces: wish.pieces }] }
-    case 'nothing':
-      return { lines: [{ position, pieces }], added: [] }
-    case 'everything out':
-      return { lines: goods.map((one) => ({ position: one.position, pieces: 0 })), added: [] }
-    case 'wrong line':
-      return { lines: [{ position: 99, pieces: 1 }], added: [] }
-    default:
-      return { lines: [{ position, pieces: Math.max(0, pieces - 1) }], added: [] }
-  }
-}
-
-function reviseContent(world: World, { lines: wishes, added }: AskedLines): Content | 'refused' | 'unclear' {
+function reviseContent(
+  world: World,
+  { lines: wishes, added }: AskedLines,
+  by: 'customer' | 'staff',
+): Content | 'refused' | 'unclear' {
   const { order } = world
   const wanted = new Map(wishes.map(({ position, pieces }) => [position, pieces]))
   for (const { position, pieces } of wishes) {
@@ -161,7 +140,9 @@ function reviseContent(world: World, { lines: wishes, added }: AskedLines): Cont
     const pieces = Math.min(line.pieces, wanted.get(line.position) ?? line.pieces)
     return pieces === 0 ? [] : [pieces === line.pieces ? line : cutLine(line, pieces)]
   })
-  const more = moreOf(world, wanted, added)
+  // Twelve are not bought to keep one of them; staff may let it be.
+  if (by === 'customer' && isBreakLost(order.lines, stay)) return 'refused'
+  const more = moreOf(world, wanted, added, by)
   if (more === null) return 'unclear'
   const isSame = stay.length === order.lines.length && stay.every((line, index) => line === order.lines[index])
   if (isSame && more.length === 0) return 'refused'
@@ -173,9 +154,17 @@ function reviseContent(world: World, { lines: wishes, added }: AskedLines): Cont
   return { lines, parcels, creditsEarned: earnedBy(world, stay, more), ...totalOf(lines, order) }
 }
 
-/** What is wanted beyond what was agreed, each of the goods once, at the price of today and without any discount. */
-function moreOf(world: World, wanted: Map<number, number>, added: AskedLines['added']): FrozenLine[] | null {
-  const { wares, lines } = world.order
+/**
+ * What is wanted beyond what was agreed, each of the goods once, at the price of today for so many and without any discount. What was
+ * agreed with the customer staff know; whoever holds the link of the order is not told.
+ */
+function moreOf(
+  world: World,
+  wanted: Map<number, number>,
+  added: AskedLines['added'],
+  by: 'customer' | 'staff',
+): FrozenLine[] | null {
+  const { wares, lines, agreed } = world.order
   const more = new Map<number, number>()
   const count = (variantId: number, pieces: number) => more.set(variantId, (more.get(variantId) ?? 0) + pieces)
   for (const { position, pieces, variantId } of lines) {
@@ -193,7 +182,8 @@ function moreOf(world: World, wanted: Map<number, number>, added: AskedLines['ad
   }))
   if (priced.some(({ ware }) => ware === undefined)) return null
   return priced.map(({ ware, pieces }, index) => {
-    const { variantId, rate, price } = ware as Ware
+    const { variantId, rate } = ware as Ware
+    const { price, from } = cheapest(ware as Ware, pieces, by === 'staff' ? agreed[variantId] : undefined)
     const position = world.lastPosition + index + 1
     return {
       position,
@@ -204,6 +194,7 @@ function moreOf(world: World, wanted: Map<number, number>, added: AskedLines['ad
       creditsDiscount: 0,
       variantId,
       bundleId: null,
+      breakPieces: from,
     }
   })
 }

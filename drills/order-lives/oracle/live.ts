@@ -152,7 +152,8 @@ function changeMethod(world: World, to: 'karta' | 'prevod-qr' | 'dobirka'): Verd
   if (way === 'cod') {
     world.lastPosition += 1
     const fee = { kind: 'payment', pieces: 1, rate: 21, amount: COD_FEE, creditsDiscount: 0 } as const
-    order.lines = [...order.lines, { position: world.lastPosition, ...fee, variantId: null, bundleId: null }]
+    const ofNoGoods = { variantId: null, bundleId: null, breakPieces: null }
+    order.lines = [...order.lines, { position: world.lastPosition, ...fee, ...ofNoGoods }]
     Object.assign(order, totalOf(order.lines, order))
     enter(world, 'accepted')
     world.deadline = null

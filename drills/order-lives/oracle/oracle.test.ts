@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { cheapest } from './buying.ts'
 import { documentsOf, grossOf, priceOfPieces, spread } from './documents.ts'
 import { tell } from './live.ts'
 import { outcomeOf } from './outcome.ts'
@@ -21,6 +22,7 @@ const ORDER: FrozenOrder = {
       creditsDiscount: 10_00,
       variantId: 7,
       bundleId: null,
+      breakPieces: null,
     },
     {
       position: 2,
@@ -31,6 +33,7 @@ const ORDER: FrozenOrder = {
       creditsDiscount: 0,
       variantId: null,
       bundleId: null,
+      breakPieces: null,
     },
   ],
   rounding: 0,
@@ -43,7 +46,8 @@ const ORDER: FrozenOrder = {
   creditsSpent: 10,
   creditsEarned: 3,
   creditValue: 100,
-  wares: [{ variantId: 7, code: 'CAN', rate: 12, price: 40_00, grams: 400 }],
+  wares: [{ variantId: 7, code: 'CAN', rate: 12, price: 40_00, grams: 400, steps: [] }],
+  agreed: {},
   parcelGrams: 31_500,
 }
 
@@ -151,4 +155,19 @@ test('a difference that is paid holds, and the number of its line is given to no
   tell(world, { do: 'change lines', by: 'customer', wish: { kind: 'out', line: 'last' } })
   tell(world, { do: 'change lines', by: 'customer', wish: { kind: 'add', code: 'CAN', pieces: 1 } })
   expect(world.order.lines.map(({ position }) => position)).toEqual([1, 2, 4])
+})
+
+test.each([
+  [1, undefined, 100, null],
+  [2, undefined, 95, 2],
+  [5, undefined, 88, 3],
+  [5, 80, 80, null],
+  [5, 90, 88, 3],
+])('%i pieces, agreed %s: each %i', (pieces, agreed, price, from) => {
+  const steps = [
+    { from: 4, price: 91 },
+    { from: 2, price: 95 },
+    { from: 3, price: 88 },
+  ]
+  expect(cheapest({ price: 100, steps }, pieces, agreed)).toEqual({ price, from })
 })

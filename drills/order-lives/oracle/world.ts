@@ -11,6 +11,8 @@ export interface FrozenLine {
   variantId: number | null
   /** Of which bundle it is a part. */
   bundleId: number | null
+  /** Its price holds from so many pieces on. */
+  breakPieces: number | null
 }
 
 /** Goods as this buyer finds them in the price list, in the basis of the order. */
@@ -20,6 +22,8 @@ export interface Ware {
   rate: number
   price: number
   grams: number
+  /** What one costs from so many on. */
+  steps: readonly { from: number; price: number }[]
 }
 
 type WayOfPaying = 'online' | 'transfer' | 'cod' | 'invoice'
@@ -44,6 +48,8 @@ export interface FrozenOrder {
   creditsEarned: number
   creditValue: number
   wares: readonly Ware[]
+  /** What was agreed with this customer alone, by the number of the goods. */
+  agreed: Readonly<Record<number, number>>
   /** How much one parcel may weigh; null when nobody carries it. */
   parcelGrams: number | null
 }
