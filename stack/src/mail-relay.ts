@@ -44,7 +44,8 @@ export async function startMailRelay(): Promise<MailRelay> {
   }
 }
 
-function speakSmtp(socket: Socket, take: (message: string) => void): void {
+/** The other side of a conversation that brings mails; each is taken before it is said so. */
+export function speakSmtp(socket: Socket, take: (message: string) => void): void {
   let buffer = ''
   let isData = false
   const say = (line: string) => socket.write(`${line}\r\n`)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id, optionalText, text } from '../text-fields.ts'
 
-const DOG_STAGES = ['puppy', 'adult', 'senior'] as const
-const DOG_SIZES = ['toy', 'small', 'medium', 'large', 'giant'] as const
+export const DOG_STAGES = ['puppy', 'adult', 'senior'] as const
+export const DOG_SIZES = ['toy', 'small', 'medium', 'large', 'giant'] as const
 
 const Days = z.int().min(1).max(3650).nullable().default(null)
 

@@ -24,7 +24,7 @@ export function movedCampaign(state: CampaignState, move: CampaignMove): Campaig
 }
 
 /** Blocks a mail can draw. */
-const LETTER_BLOCKS = ['hero', 'text', 'list', 'steps', 'product-list', 'quote', 'notice', 'cta'] as const
+export const LETTER_BLOCKS = ['hero', 'text', 'list', 'steps', 'product-list', 'quote', 'notice', 'cta'] as const
 
 interface LetterWords {
   readonly subject: string

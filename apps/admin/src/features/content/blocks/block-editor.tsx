@@ -11,6 +11,8 @@ interface BlockEditorProps {
   /** As JSON, so that two who edit the page are compared by one text. */
   value: string
   title?: string
+  /** Kinds that may be added; those of a page unless somebody says. */
+  types?: readonly string[]
   /** Nothing is added, taken or moved: the page has its own order. */
   isFixed?: boolean
   hint?: string
