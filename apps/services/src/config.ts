@@ -46,6 +46,8 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z0-9.-]+$/)
     .optional(),
+  /** Where the worker takes what came back; without a port nothing is taken. */
+  BOUNCE_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Where the relay answers whether it has accepted a message id; see decision 012. */
   MAIL_LOG_URL: z.url().optional(),
   ARES_URL: z.url(),

@@ -1,5 +1,6 @@
 import { CASE_KINDS } from '@shop/domain/case/case-state'
 import { z } from 'zod'
+import { AskPuppyPlan } from './campaign/puppy-plan.ts'
 import { NEWSLETTER_TOPICS } from './newsletter.ts'
 import { ReturnPath } from './text-fields.ts'
 
@@ -104,6 +105,12 @@ export const JOBS = {
   'work-bulk': Caused.extend({ bulkId: z.number() }),
   /** The next letters of a campaign that is being sent. */
   'send-campaign': Caused.extend({ campaignId: z.number() }),
+  'answer-puppy-plan': Caused.extend({
+    email: z.string(),
+    dogName: z.string(),
+    birthDate: z.string(),
+    adultWeight: AskPuppyPlan.shape.adultWeight,
+  }),
   'wake-campaigns': Timed,
   'ask-for-letter': Timed,
   /** To whoever wrote it. */

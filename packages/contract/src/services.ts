@@ -1,4 +1,5 @@
 import { applicationEndpoints } from './application.ts'
+import { puppyPlanEndpoints } from './campaign/puppy-plan.ts'
 import { contactEndpoints } from './contact.ts'
 import { cartEndpoints } from './endpoints/cart-endpoints.ts'
 import { caseEndpoints } from './endpoints/case-endpoints.ts'
@@ -116,6 +117,7 @@ export const SERVICES_ENDPOINTS = {
   ...staffSectionEndpoints,
   ...staffLandingEndpoints,
   ...staffCampaignEndpoints,
+  ...puppyPlanEndpoints,
   ...measurementEndpoints,
 } as const
 

@@ -74,6 +74,7 @@ const JOB_NAMES: Record<JobName, string> = {
   'wake-tickets': 'vrátit odložené zprávy',
   'tell-staff': 'přehled kolegům',
   'age-applications': 'lhůty žádostí',
+  'answer-puppy-plan': 'poslat plán krmení štěněte',
   'send-campaign': 'rozesílat kampaň',
   'wake-campaigns': 'spustit naplánované kampaně',
   'ask-for-letter': 'připomenout měsíční dopis',

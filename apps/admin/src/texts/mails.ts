@@ -69,6 +69,7 @@ export const MAIL_NAMES: Readonly<Record<string, string>> = {
   'staff-factor-reset': 'Zrušené druhé ověření',
   'staff-passkey-added': 'Přístupový klíč v zázemí',
   'run-out': 'Dochází krmivo',
+  'puppy-plan': 'Plán krmení štěněte',
   'wholesale-received': 'Velkoobchod: přijato',
   'wholesale-approved': 'Velkoobchod: schváleno',
   'wholesale-declined': 'Velkoobchod: zamítnuto',

@@ -1,5 +1,6 @@
 import { APPLICATION_MAILS } from '#app/application/emails/application-mails'
 import { CAMPAIGN_MAILS } from '#app/campaign/emails/campaign-mails'
+import { PUPPY_MAILS } from '#app/campaign/emails/puppy-mails'
 import { CASE_MAILS } from '#app/case/emails/case-mails'
 import { CONTACT_MAILS } from '#app/contact/emails/contact-mails'
 import { INBOX_MAILS } from '#app/contact/emails/inbox-mails'
@@ -31,6 +32,7 @@ export const MAILS = {
   ...PLAN_MAILS,
   ...MARKETING_MAILS,
   ...CAMPAIGN_MAILS,
+  ...PUPPY_MAILS,
   ...CONTACT_MAILS,
   ...INBOX_MAILS,
   ...RETAILER_MAILS,

@@ -3,6 +3,7 @@ import { tellRelease } from '@shop/runtime/release'
 import { whenDatabaseAnswers } from '@shop/runtime/when-database-answers'
 import { fastify } from 'fastify'
 import { Logger as GraphileLogger, run, type WorkerEvents } from 'graphile-worker'
+import { openBounceDoor } from '#app/campaign/bounces/open-bounce-door'
 import { taskList } from '#app/compose/task-list'
 import { directUrl } from '#app/config'
 import { selectBehindSeconds } from '#app/edge/edge-purges.sql'
@@ -52,8 +53,10 @@ export async function startWorker(deps: Deps): Promise<RunningWorker> {
   })
   const pageChanges = await followPageChanges(deps)
   const health = await serveHealth(deps, isListening)
+  const door = config.BOUNCE_PORT === undefined ? null : await openBounceDoor(deps, config.BOUNCE_PORT)
   return {
     async stop() {
+      await door?.close()
       await pageChanges.stop()
       await runner.stop()
       await presence.stop()

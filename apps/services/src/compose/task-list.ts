@@ -3,6 +3,7 @@ import type { Metrics } from '@shop/runtime/metrics'
 import type { Task, TaskList } from 'graphile-worker'
 import { ageApplications } from '#app/application/jobs/age-applications'
 import { workBulk } from '#app/bulk/jobs/work-bulk'
+import { answerPuppyPlan } from '#app/campaign/jobs/answer-puppy-plan'
 import { remindRunOuts } from '#app/campaign/jobs/remind-run-outs'
 import { sendCampaign } from '#app/campaign/jobs/send-campaign'
 import { tryCampaign } from '#app/campaign/jobs/try-campaign'
@@ -144,6 +145,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'make-return-code': makeReturnCode,
   'work-bulk': workBulk,
   'send-campaign': sendCampaign,
+  'answer-puppy-plan': answerPuppyPlan,
   'wake-campaigns': wakeCampaigns,
   'ask-for-letter': askForLetter,
   'try-campaign': tryCampaign,

@@ -17,6 +17,15 @@ const MenusPage = lazy(() => import('./menus/menus-page.tsx').then((file) => ({ 
 const MenuPage = lazy(() => import('./menus/menu-page.tsx').then((file) => ({ default: file.MenuPage })))
 const LandingsPage = lazy(() => import('./landings/landings-page.tsx').then((file) => ({ default: file.LandingsPage })))
 const LandingPage = lazy(() => import('./landings/landing-page.tsx').then((file) => ({ default: file.LandingPage })))
+const CampaignsPage = lazy(() =>
+  import('./campaigns/campaigns-page.tsx').then((file) => ({ default: file.CampaignsPage })),
+)
+const CampaignPage = lazy(() =>
+  import('./campaigns/campaign-page.tsx').then((file) => ({ default: file.CampaignPage })),
+)
+const SegmentsPage = lazy(() =>
+  import('./campaigns/segments-page.tsx').then((file) => ({ default: file.SegmentsPage })),
+)
 const RedirectsPage = lazy(() => import('./redirects-page.tsx').then((file) => ({ default: file.RedirectsPage })))
 
 export const contentArea: Area = {
@@ -41,6 +50,9 @@ export const contentArea: Area = {
     { path: '/obsah/menu/:code', element: <MenuPage /> },
     { path: '/obsah/lp', element: <LandingsPage /> },
     { path: '/obsah/lp/:id', element: <LandingPage /> },
+    { path: '/obsah/kampane', element: <CampaignsPage /> },
+    { path: '/obsah/kampane/:id', element: <CampaignPage /> },
+    { path: '/obsah/segmenty', element: <SegmentsPage /> },
     { path: '/obsah/presmerovani', element: <RedirectsPage /> },
   ],
 }

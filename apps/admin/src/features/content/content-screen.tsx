@@ -10,6 +10,7 @@ const TABS = [
   { path: '/obsah/bloky', key: 'sections' },
   { path: '/obsah/menu', key: 'menus' },
   { path: '/obsah/lp', key: 'landings' },
+  { path: '/obsah/kampane', key: 'campaigns' },
   { path: '/obsah/presmerovani', key: 'redirects' },
 ] as const
 

@@ -14,6 +14,7 @@ export const CONTENT = {
     sections: 'Stránky',
     menus: 'Menu',
     landings: 'Vstupní stránky',
+    campaigns: 'Kampaně',
     redirects: 'Přesměrování',
   },
 } as const

@@ -29,6 +29,7 @@ export const WORDS = {
 export const WORDS_REFUSALS: Readonly<Record<string, string>> = {
   name_taken: 'Tahle adresa už patří něčemu jinému.',
   choice_unknown: 'Něco z toho, na co text odkazuje, neexistuje. Zkontrolujte odkazy, obrázek a zboží.',
+  campaign_state: 'Kampaň je už o krok dál. Načtěte stránku znovu.',
   version_conflict: 'Mezitím to někdo změnil. Načetli jsme to znovu, zkontrolujte to.',
   invalid_input: 'Některé pole nemá správný tvar. Adresa smí mít jen malá písmena bez háčků, číslice a pomlčky.',
 }

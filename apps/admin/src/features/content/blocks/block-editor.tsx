@@ -19,11 +19,14 @@ interface BlockEditorProps {
   onChange(value: string): void
 }
 
+const PAGE_BLOCKS: readonly string[] = BLOCK_TYPES.filter((type) => type !== 'form')
+
 /** Blocks of a page one under another: their words, their order, more of them. */
 export function BlockEditor({
   value,
   title = BLOCKS.title,
   hint = BLOCKS.hint,
+  types = PAGE_BLOCKS,
   isFixed = false,
   onChange,
 }: BlockEditorProps) {
@@ -55,12 +58,12 @@ export function BlockEditor({
           onChange={(next) => put(blocks.map((one, at) => (at === place ? next : one)))}
         />
       ))}
-      {!isFixed && <NewBlock onAdd={(type) => put([...blocks, { type }])} />}
+      {!isFixed && <NewBlock types={types} onAdd={(type) => put([...blocks, { type }])} />}
     </section>
   )
 }
 
-function NewBlock({ onAdd }: { onAdd(type: string): void }) {
+function NewBlock({ types, onAdd }: { types: readonly string[]; onAdd(type: string): void }) {
   const [kind, setKind] = useState<string>('text')
   return (
     <div className="tool">
@@ -70,7 +73,7 @@ function NewBlock({ onAdd }: { onAdd(type: string): void }) {
         value={kind}
         onChange={({ target }) => setKind(target.value)}
       >
-        {BLOCK_TYPES.filter((type) => type !== 'form').map((type) => (
+        {types.map((type) => (
           <option key={type} value={type}>
             {BLOCK_NAMES[type]}
           </option>

@@ -24,7 +24,7 @@ export function CampaignForm({ draft, people, isDraft, onChange }: CampaignFormP
     onChange: (value: string) => onChange({ [name]: value }),
   })
   return (
-    <fieldset className="stack l plain" disabled={!isDraft} aria-label={CAMPAIGNS.words}>
+    <fieldset className="bare" disabled={!isDraft} aria-label={CAMPAIGNS.words}>
       <section className="sec" aria-labelledby="words-title">
         <header>
           <h2 id="words-title">{CAMPAIGNS.words}</h2>

@@ -71,7 +71,7 @@ function QuestionFields({ question, onChange }: QuestionFieldsProps) {
           ))}
         </select>
       </label>
-      <fieldset className="fld">
+      <fieldset className="bare">
         <legend>{fields.dogSizes}</legend>
         {DOG_SIZES.map((size) => (
           <label key={size} className="row">
@@ -80,7 +80,9 @@ function QuestionFields({ question, onChange }: QuestionFieldsProps) {
               checked={question.dogSizes.includes(size)}
               onChange={({ target }) =>
                 onChange({
-                  dogSizes: DOG_SIZES.filter((one) => (one === size ? target.checked : question.dogSizes.includes(one))),
+                  dogSizes: DOG_SIZES.filter((one) =>
+                    one === size ? target.checked : question.dogSizes.includes(one),
+                  ),
                 })
               }
             />{' '}
@@ -113,7 +115,12 @@ function QuestionFields({ question, onChange }: QuestionFieldsProps) {
         </select>
       </label>
       {(['boughtProducts', 'postcodes'] as const).map((field) => (
-        <LinesField key={field} title={fields[field]} lines={question[field]} onChange={(lines) => onChange({ [field]: lines })} />
+        <LinesField
+          key={field}
+          title={fields[field]}
+          lines={question[field]}
+          onChange={(lines) => onChange({ [field]: lines })}
+        />
       ))}
     </>
   )

@@ -12,19 +12,23 @@ import { formTexts } from '#app/texts/forms.ts'
 import styles from './landing-form.module.css'
 
 export const LANDING_FORM = 'formular'
+/** Stands where a message has its number: the plan went out by itself. */
+export const PLAN_SENT = 'plan'
 
 /** The form of one offer; its questions are the editors', and its answer is read by people. */
 export function LandingForm({ form, answer }: { form: FormBlock; answer: unknown }) {
   const [params] = useSearchParams()
   const pending = usePending()
   const state = stateOf(LANDING_FORM, answer)
-  const number = /^D\d{1,12}$/.exec(params.get('odeslano') ?? '')?.[0]
+  const sent = params.get('odeslano') ?? ''
+  const number = /^D\d{1,12}$/.exec(sent)?.[0]
   return (
     <div className={styles.form}>
       <h2>{form.heading}</h2>
-      {number ? (
+      {number || sent === PLAN_SENT ? (
         <Notice tone="success" role="status">
-          <b>{form.success}</b> {texts.sent} {number}.
+          <b>{form.success}</b>
+          {number && ` ${texts.sent} ${number}.`}
         </Notice>
       ) : (
         <Form method="post" action={`#${form.id}`} className="stack" preventScrollReset>

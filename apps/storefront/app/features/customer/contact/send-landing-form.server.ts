@@ -1,3 +1,4 @@
+import { AskPuppyPlan } from '@shop/contract/campaign/puppy-plan'
 import { SendTicket } from '@shop/contract/contact'
 import { redirect } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
@@ -9,7 +10,7 @@ import { attempt } from '#app/server/attempt.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 import { landingTexts as texts } from '#app/texts/content/landing.ts'
-import { LANDING_FORM } from './landing-form.tsx'
+import { LANDING_FORM, PLAN_SENT } from './landing-form.tsx'
 
 const LONGEST_ANSWER = 300
 
@@ -24,6 +25,7 @@ export async function sendLandingForm(request: Request, visit: Visit, page: Land
   if (missing) return refuseField(sent, missing.name, 'required')
   const unticked = form.consents.find(({ name, isRequired }) => isRequired && !values.has(`consent.${name}`))
   if (unticked) return refuseField(sent, `consent.${unticked.name}`, 'required')
+  if (asksForPlan(form)) return sendPuppyPlan(request, visit, { slug, form, sent })
   const ticket = parseForm(SendTicket, {
     topic: 'other',
     name: texts.visitor,
@@ -38,6 +40,30 @@ export async function sendLandingForm(request: Request, visit: Visit, page: Land
     await attempt(request, visit.services.subscribe({ email: ticket.value.email, source: 'landing' }))
   }
   return redirect(`/lp/${slug}?odeslano=${answer.value.number}#${form.id}`, 303)
+}
+
+/** A form with these two questions asks for the plan of a puppy, which needs no person to answer. */
+function asksForPlan({ fields }: FormBlock): boolean {
+  return ['birthDate', 'adultWeight'].every((name) => fields.some((field) => field.name === name))
+}
+
+interface AskedPlan {
+  slug: string
+  form: FormBlock
+  sent: { name: string; values: FormData }
+}
+
+async function sendPuppyPlan(request: Request, visit: Visit, { slug, form, sent }: AskedPlan) {
+  const { values } = sent
+  const names = ['email', 'dogName', 'birthDate', 'adultWeight'] as const
+  const plan = parseForm(AskPuppyPlan, Object.fromEntries(names.map((name) => [name, textOf(values, name)])))
+  if (!plan.ok) return refuseForm(sent, plan)
+  const answer = await attempt(request, visit.services.askPuppyPlan(plan.value))
+  if (!answer.ok) return refuseForm(sent, answer)
+  if (values.has('consent.newsletter')) {
+    await attempt(request, visit.services.subscribe({ email: plan.value.email, source: 'landing' }))
+  }
+  return redirect(`/lp/${slug}?odeslano=${PLAN_SENT}#${form.id}`, 303)
 }
 
 function isForm(block: SectionBlock): block is SectionBlock & { type: 'form' } {
