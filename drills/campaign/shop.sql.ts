@@ -17,8 +17,17 @@ export async function plantCampaign(client: Client, recipients: number): Promise
      values (1, 'Drill', 'Podzim v misce', 'Co je v misce na podzim', 'Krátce o zimě.', $1, 'sending', now(), now(), 1000000) returning id::int as id`,
     [
       JSON.stringify([
-        { type: 'hero', heading: 'Podzim v misce', body: 'Krátce o **zimě**.', cta: [{ label: 'Na blog', href: '/blog' }] },
-        { type: 'text', heading: 'Téma měsíce', body: 'Odstavec o tom, proč pes v zimě jí jinak.\n\nA druhý, s [odkazem](/blog).' },
+        {
+          type: 'hero',
+          heading: 'Podzim v misce',
+          body: 'Krátce o **zimě**.',
+          cta: [{ label: 'Na blog', href: '/blog' }],
+        },
+        {
+          type: 'text',
+          heading: 'Téma měsíce',
+          body: 'Odstavec o tom, proč pes v zimě jí jinak.\n\nA druhý, s [odkazem](/blog).',
+        },
       ]),
     ],
   )
@@ -49,7 +58,9 @@ export async function leaveSome(client: Client, campaignId: number, people: numb
 
 /** A job that a dead worker holds is freed by the next one; one that has failed waits longer than a drill does. */
 export async function hurry(client: Client): Promise<void> {
-  await client.query(`update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now() and attempts > 0`)
+  await client.query(
+    `update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now() and attempts > 0`,
+  )
 }
 
 export async function campaignState(client: Client, campaignId: number): Promise<string> {

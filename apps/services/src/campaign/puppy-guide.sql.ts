@@ -1,5 +1,5 @@
 import type { FeedingGuide } from '@shop/domain/dog/ration/feeding-guide'
-import type { Db, Narrow } from '#app/store/database'
+import type { Db } from '#app/store/database'
 import type { SelectPuppyGuide } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
@@ -10,7 +10,7 @@ interface PuppyFood {
 
 /** The maker's table of a food for puppies; null when it is not sold any more. */
 export async function selectPuppyGuide(db: Db, slug: string): Promise<PuppyFood | null> {
-  const { rows } = await db.query<Narrow<SelectPuppyGuide, PuppyFood>>(
+  const { rows } = await db.query<SelectPuppyGuide>(
     `select p.name, jsonb_build_object('kind', g.kind,
               'unit', case g.unit when 'g_per_day' then 'g/den' when 'piece_per_day' then 'ks/den' else 'ml/den' end, 'columns', g.columns,
               'rows', (select jsonb_agg(jsonb_build_object('weightKg', r.weight_kg, 'values', r.amounts) order by r.position)
@@ -19,5 +19,6 @@ export async function selectPuppyGuide(db: Db, slug: string): Promise<PuppyFood 
       where p.storefront_id = $1 and p.slug = $2 and p.status in ('active', 'sell_out')`,
     [STOREFRONT_ID, slug],
   )
-  return rows[0] ?? null
+  const [food] = rows
+  return food ? { name: food.name, guide: { ...food.guide, rows: food.guide.rows ?? [] } } : null
 }

@@ -3725,6 +3725,11 @@ export interface SelectPublishedWordings {
   notice: { told: number; isFinished: boolean } | null
 }
 
+export interface SelectPuppyGuide {
+  name: string
+  guide: { kind: 'adult' | 'puppy' | 'treat' | 'topper' | 'supplement'; unit: 'g/den' | 'ks/den' | 'ml/den'; columns: string[]; rows: { weightKg: number; values: number[] }[] | null }
+}
+
 export interface SelectQuestion {
   questionId: number
   version: number

@@ -1,5 +1,5 @@
-import { NEWSLETTER_TOPICS } from '@shop/contract/newsletter'
 import type { StaffCampaign } from '@shop/contract/campaign/staff-campaign'
+import { NEWSLETTER_TOPICS } from '@shop/contract/newsletter'
 import type { EditedBlock } from '@shop/domain/content/blocks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-admin'

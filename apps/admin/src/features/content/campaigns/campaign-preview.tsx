@@ -60,5 +60,7 @@ export function CampaignPreview({ campaign, onClose }: { campaign: StaffCampaign
 
 function toSentence(missing: unknown): string {
   const names = Array.isArray(missing) ? missing.map(String) : []
-  return names.length > 0 ? WORDS.incomplete(names.map((name) => CAMPAIGN_MISSING[name] ?? name).join(', ')) : WORDS.failed
+  return names.length > 0
+    ? WORDS.incomplete(names.map((name) => CAMPAIGN_MISSING[name] ?? name).join(', '))
+    : WORDS.failed
 }
