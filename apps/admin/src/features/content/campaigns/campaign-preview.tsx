@@ -43,9 +43,13 @@ export function CampaignPreview({ campaign, onClose }: { campaign: StaffCampaign
           <>
             <p className="b6">{CAMPAIGNS.subjectLine(data.value.subject)}</p>
             {view === 'text' ? (
-              <pre className="plaintext" tabIndex={0}>
-                {data.value.text}
-              </pre>
+              <textarea
+                className="inp"
+                readOnly
+                rows={20}
+                aria-label={CAMPAIGNS.previewViews.text}
+                value={data.value.text}
+              />
             ) : (
               <div style={{ width: WIDTHS[view], maxWidth: '100%' }}>
                 <MailFrame key={view} html={data.value.html} title={CAMPAIGNS.previewTitle} />
