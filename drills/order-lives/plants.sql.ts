@@ -120,5 +120,4 @@ export const PLANTS: readonly Plant[] = [
   bySql('P2', 'the price of many is kept for one', [
     `begin; set local session_replication_role = replica; update shop.order_lines set break_pieces = null; commit`,
   ]),
-  bySql('P3', 'what was agreed is forgotten when goods are added', ['delete from internal.customer_price_lists']),
 ]
