@@ -61,7 +61,7 @@ export const ERASURES = {
   measuredOrders: `${WHO} update internal.measured_orders m set consent_key = null, client_id = null from who
     where m.order_id in (select o.id from shop.orders o where o.customer_id = who.customer_id)`,
   deadJobs: `${WHO} update graphile_worker._private_jobs j
-      set payload = (j.payload::jsonb - '{email,newEmail,browser,network,returnTo}'::text[])::json, last_error = null from who
+      set payload = (j.payload::jsonb - '{email,newEmail,browser,network,returnTo,dogName,birthDate}'::text[])::json, last_error = null from who
     where j.attempts >= j.max_attempts and who.email in (j.payload ->> 'email', j.payload ->> 'newEmail')`,
   customer: `${WHO} update shop.customers c
       set user_id = null, email = null, first_name = '', last_name = '', phone = null, company_name = null, company_id = null,

@@ -15,7 +15,7 @@ const tenYearsAfter = (day: string) =>
   `${day} < date_trunc('year', $1::timestamptz, 'Europe/Prague') - interval '10 years'`
 
 const ENDED_CART = `state in ('ordered', 'merged', 'deleted')`
-const FORGOTTEN_JOB_KEYS = `'{email,newEmail,browser,network,returnTo,orderNumber}'::text[]`
+const FORGOTTEN_JOB_KEYS = `'{email,newEmail,browser,network,returnTo,orderNumber,dogName,birthDate}'::text[]`
 
 /** One statement per rule of retention; each is run until it finds less than a batch. Which table follows which rule: test/privacy/rules. */
 export const PURGES = {
