@@ -5900,6 +5900,150 @@ export type Database = {
           }
         ]
       }
+      referral_codes: {
+        Row: {
+          coupon_id: number
+          created_at: string
+          customer_id: number
+          id: number
+          programme: string
+          storefront_id: number
+        }
+        Insert: {
+          coupon_id: number
+          created_at: string
+          customer_id: number
+          id?: never
+          programme: string
+          storefront_id: number
+        }
+        Update: {
+          coupon_id?: number
+          created_at?: string
+          customer_id?: number
+          id?: never
+          programme?: string
+          storefront_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'referral_codes_coupon_id_fkey'
+            columns: ['coupon_id']
+            isOneToOne: true
+            referencedRelation: 'coupons'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'referral_codes_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'referral_codes_programme'
+            columns: ['storefront_id', 'programme']
+            isOneToOne: false
+            referencedRelation: 'referral_programmes'
+            referencedColumns: ['storefront_id', 'code']
+          }
+        ]
+      }
+      referral_programmes: {
+        Row: {
+          code: string
+          credits_key: string
+          customer_groups: string[]
+          minimum_key: string
+          percent_key: string
+          storefront_id: number
+        }
+        Insert: {
+          code: string
+          credits_key: string
+          customer_groups: string[]
+          minimum_key: string
+          percent_key: string
+          storefront_id: number
+        }
+        Update: {
+          code?: string
+          credits_key?: string
+          customer_groups?: string[]
+          minimum_key?: string
+          percent_key?: string
+          storefront_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'referral_programmes_credits'
+            columns: ['storefront_id', 'credits_key']
+            isOneToOne: false
+            referencedRelation: 'settings'
+            referencedColumns: ['storefront_id', 'key']
+          },
+          {
+            foreignKeyName: 'referral_programmes_minimum'
+            columns: ['storefront_id', 'minimum_key']
+            isOneToOne: false
+            referencedRelation: 'settings'
+            referencedColumns: ['storefront_id', 'key']
+          },
+          {
+            foreignKeyName: 'referral_programmes_percent'
+            columns: ['storefront_id', 'percent_key']
+            isOneToOne: false
+            referencedRelation: 'settings'
+            referencedColumns: ['storefront_id', 'key']
+          },
+          {
+            foreignKeyName: 'referral_programmes_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      referrals: {
+        Row: {
+          code_id: number
+          decided_at: string
+          order_id: number
+          reason: string | null
+          state: string
+        }
+        Insert: {
+          code_id: number
+          decided_at: string
+          order_id: number
+          reason?: string | null
+          state: string
+        }
+        Update: {
+          code_id?: number
+          decided_at?: string
+          order_id?: number
+          reason?: string | null
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'referrals_code_id_fkey'
+            columns: ['code_id']
+            isOneToOne: false
+            referencedRelation: 'referral_codes'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'referrals_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       refunds: {
         Row: {
           account: string | null
@@ -7862,6 +8006,10 @@ export type Database = {
       }
       own_order_history: {
         Args: { wanted?: string; placed_in?: number; state_group?: string; only_regular?: boolean; before_order?: number; page_size?: number }
+        Returns: Json
+      }
+      own_referrals: {
+        Args: Record<never, never>
         Returns: Json
       }
       page_version: {

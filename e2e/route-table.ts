@@ -122,6 +122,7 @@ export const furtherRoutes: RouteCase[] = [
     ...page('/l/hlidac/{token}', 'Hlídání zboží | Čenich', 'clean', '/l/hlidac/7.abc'),
     status: 404,
   },
+  { ...page('/d/{code}', 'Doporučení od kamaráda | Čenich', 'clean', '/d/pes-neznamy'), status: 404 },
   {
     ...page('/l/souhlas/{token}', 'Souhlas s e-maily | Čenich', 'clean', '/l/souhlas/7.reminders.abc'),
     status: 404,

@@ -45,6 +45,7 @@ const TIMES: Time[] = [
   { job: 'age-cases', at: '15 * * * *', isMadeUpFor: false },
   // The day that is left for whatever goes wrong has more than one run in it.
   { job: 'issue-due-invoices', at: '40 4,10,16 * * *', isMadeUpFor: true },
+  { job: 'settle-referrals', at: '*/10 * * * *', isMadeUpFor: false },
   // A level is reached by goods that can no longer be returned; the day decides, not the hour.
   { job: 'count-levels', at: '15 4,10,16 * * *', isMadeUpFor: true },
   // After midnight here in summer and in winter, so that what ended yesterday is entered today.

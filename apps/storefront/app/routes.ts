@@ -110,6 +110,7 @@ export default [
     page('l/zprava/:token', 'l-zprava-token', 'order/thread'),
     page('l/:action?/:token?', 'l-action-token', 'customer/token-link'),
     page('e-shop/embed-grid', 'e-shop-embed-grid', 'catalog/embed-grid'),
+    page('d/:code', 'd-code', 'marketing/referral'),
     page('t/:uid', 't-uid', 'catalog/tag'),
     page('survey/:type?/:secret', 'survey-type-secret', 'marketing/survey'),
     page('private/design-system', 'private-design-system', 'shell/design-system'),

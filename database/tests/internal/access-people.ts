@@ -26,6 +26,11 @@ export const PEOPLE_ACCESS: AccessMatrix = {
     staff_admin: 'select:all',
     services: 'select:all',
   },
+  'internal.referral_visits': { services: WRITE },
+  'internal.referred_orders': { services: WRITE },
+  'shop.referral_codes': { services: WRITE },
+  'shop.referral_programmes': { services: 'select:all' },
+  'shop.referrals': { services: WRITE },
   'shop.bought_packs': { customer: 'select:all', services: WRITE },
   'shop.dogs': { customer: 'select:own', staff_support: 'select:some', staff_admin: 'select:some', services: WRITE },
   'shop.customers': {

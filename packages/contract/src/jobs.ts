@@ -47,6 +47,7 @@ export const JOBS = {
   'age-credits': Timed,
   'give-birthdays': Timed,
   'count-levels': Timed,
+  'settle-referrals': Timed,
   'make-document': Caused.extend({ documentId: z.number() }),
   'answer-subscription': Caused.extend({
     email: z.string(),

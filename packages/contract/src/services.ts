@@ -53,6 +53,7 @@ import { fairEndpoints } from './fair.ts'
 import { ticketEndpoints } from './inbox/thread.ts'
 import { measurementEndpoints } from './measurement.ts'
 import { newsletterEndpoints } from './newsletter.ts'
+import { referralEndpoints } from './promotion/referral.ts'
 import { staffCreditEndpoints } from './promotion/staff-credits.ts'
 import { pushEndpoints } from './push.ts'
 import { reviewEndpoints } from './review.ts'
@@ -71,6 +72,7 @@ export const SERVICES_ENDPOINTS = {
   ...reviewEndpoints,
   ...surveyEndpoints,
   ...newsletterEndpoints,
+  ...referralEndpoints,
   ...fairEndpoints,
   ...pushEndpoints,
   ...cartEndpoints,

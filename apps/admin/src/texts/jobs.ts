@@ -25,6 +25,7 @@ const JOB_NAMES: Record<JobName, string> = {
   'age-orders': 'uzavřít staré objednávky',
   'age-credits': 'propadlé kredity',
   'give-birthdays': 'narozeninové kredity',
+  'settle-referrals': 'odměny za doporučení',
   'count-levels': 'úrovně věrnostního programu',
   'make-document': 'vystavit doklad',
   'answer-subscription': 'potvrdit odběr novinek',

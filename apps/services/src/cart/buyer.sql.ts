@@ -184,10 +184,17 @@ export async function selectRunningOffers(db: Db, storefrontId: number, today: L
   return rows.map(({ row }) => ({ ...toCouponRow(row, 0), name: row.name }))
 }
 
-export async function isCoupon(db: Db, storefrontId: number, code: string): Promise<boolean> {
+/** The code somebody recommends us with is none for themselves. */
+export async function isCoupon(
+  db: Db,
+  storefrontId: number,
+  code: string,
+  customerId: number | null,
+): Promise<boolean> {
   const { rowCount } = await db.query<NoRow>(
-    'select from shop.coupons where storefront_id = $1 and code = $2 and not is_draft and not is_automatic',
-    [storefrontId, code],
+    `select from shop.coupons c where c.storefront_id = $1 and c.code = $2 and not c.is_draft and not c.is_automatic
+        and not exists (select from shop.referral_codes k where k.coupon_id = c.id and k.customer_id = $3::bigint)`,
+    [storefrontId, code, customerId],
   )
   return rowCount === 1
 }

@@ -1,4 +1,5 @@
 import { cartEndpoints as endpoints } from '@shop/contract/endpoints/cart-endpoints'
+import { referralEndpoints } from '@shop/contract/promotion/referral'
 import type { FastifyInstance } from 'fastify'
 import { acceptChanges } from '#app/cart/accept-changes'
 import { enterCoupon, removeCoupon } from '#app/cart/coupon'
@@ -8,6 +9,7 @@ import { limitNewCarts } from '#app/cart/new-cart-limit'
 import { prepareBasket, readBasket, takeBasket } from '#app/cart/prepared-baskets'
 import { readBadge, readCart } from '#app/cart/read-cart'
 import { limitReading } from '#app/cart/reading-limit'
+import { acceptReferral, referralOffer } from '#app/cart/referral'
 import { removeSaved, returnToCart, saveForLater } from '#app/cart/saved-lines'
 import { switchRegular } from '#app/cart/switch-regular'
 import { undoMerge } from '#app/cart/undo-merge'
@@ -34,6 +36,8 @@ export function addCartRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.returnToCart, returnToCart)
   bind(app, deps, endpoints.removeSaved, removeSaved)
   bind(app, deps, endpoints.enterCoupon, enterCoupon, { limits: [guessing] })
+  bind(app, deps, referralEndpoints.referralOffer, referralOffer, { limits: [guessing] })
+  bind(app, deps, referralEndpoints.acceptReferral, acceptReferral, { limits: [guessing], before: limitNewCarts })
   bind(app, deps, endpoints.removeCoupon, removeCoupon)
   bind(app, deps, endpoints.useCredits, useCredits)
   bind(app, deps, endpoints.dropCredits, dropCredits)

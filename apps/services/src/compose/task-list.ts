@@ -38,6 +38,7 @@ import { measureRefund } from '#app/measurement/jobs/measure-refund'
 import { answerSubscription } from '#app/newsletter/jobs/answer-subscription'
 import { ageCredits } from '#app/order/jobs/age-credits'
 import { answerOrderRequest } from '#app/order/jobs/answer-order-request'
+import { settleReferrals } from '#app/order/jobs/settle-referrals'
 import { actAtGateway } from '#app/payment/jobs/act-at-gateway'
 import { ageInvoices } from '#app/payment/jobs/age-invoices'
 import { askInstruments } from '#app/payment/jobs/ask-instruments'
@@ -101,6 +102,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'age-credits': ageCredits,
   'give-birthdays': giveBirthdays,
   'count-levels': countLevels,
+  'settle-referrals': settleReferrals,
   'make-document': makeDocument,
   'answer-subscription': answerSubscription,
   'answer-product-alert': answerProductAlert,

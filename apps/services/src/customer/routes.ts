@@ -1,4 +1,5 @@
 import { customerEndpoints as endpoints } from '@shop/contract/endpoints/customer-endpoints'
+import { referralEndpoints } from '@shop/contract/promotion/referral'
 import type { FastifyInstance } from 'fastify'
 import { addAddress, removeAddress, restoreAddress, saveAddress } from '#app/customer/addresses'
 import { readConsentLink, withdrawConsent } from '#app/customer/consent-link'
@@ -8,6 +9,7 @@ import { saveFavourites } from '#app/customer/favourites'
 import { lookUpCompany } from '#app/customer/look-up-company'
 import { noteBag } from '#app/customer/note-bag'
 import { saveProfile, setConsent } from '#app/customer/profile'
+import { makeReferralCode } from '#app/customer/referral-code'
 import { bind } from '#app/http/bind'
 import type { Deps } from '#app/http/deps'
 import type { Limit } from '#app/http/limits'
@@ -36,6 +38,7 @@ export function addCustomerRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.removeDogWeight, removeDogWeight, { limits })
   bind(app, deps, endpoints.saveDogFoods, saveDogFoods, { limits })
   bind(app, deps, endpoints.noteBag, noteBag, { limits })
+  bind(app, deps, referralEndpoints.makeReferralCode, makeReferralCode, { limits })
   bind(app, deps, endpoints.setConsent, setConsent, { limits })
   bind(app, deps, endpoints.consentLink, readConsentLink, { limits: [opening] })
   // Whoever wants to hear nothing more is never told to wait.

@@ -27,6 +27,9 @@ export const ACCOUNT_EXPORTS = {
   consents: `select c.topic, c.granted, c.given_at, c.source, w.wording
     from who join shop.consents c on c.customer_id = who.customer_id
     join shop.consent_wordings w on w.topic = c.topic and w.version = c.wording_version order by c.id`,
+  referrals: `select q.code, k.created_at, (select jsonb_agg(jsonb_build_object('state', r.state, 'reason', r.reason, 'decided_at', r.decided_at) order by r.decided_at)
+      from shop.referrals r where r.code_id = k.id) as outcomes
+    from who join shop.referral_codes k on k.customer_id = who.customer_id join shop.coupons q on q.id = k.coupon_id order by k.id`,
   levels: `select l.level_code, l.reached_at, l.valid_to
     from who join shop.customer_levels l on l.customer_id = who.customer_id order by l.reached_at`,
   credits: `select e.kind, e.amount, e.usable_from, e.expires_at, e.reference_type, e.reference_id, e.note, e.created_at

@@ -41,12 +41,13 @@ const LISTED = `select c.id, c.version, c.is_draft as "isDraft", c.ended_at as "
            from shop.orders o where o.coupon_id = c.id and o.state not in ('cancelled', 'expired')
        ) spent on true`
 
-/** A fair wins hundreds of codes in a day. They would push out everything that people made, so they come only when looked for. */
+/** A fair wins hundreds of codes in a day, and whoever recommends us has one. They would push out everything that people made, so they come only when looked for. */
 export async function selectCoupons(db: Db, find: string): Promise<ListedCoupon[]> {
   const { rows } = await db.query<ListedCoupon>(
     `${LISTED}
       where c.storefront_id = $1
-        and case when $2 = '' then c.limit_total is distinct from 1 or not starts_with(c.code, $3)
+        and case when $2 = '' then (c.limit_total is distinct from 1 or not starts_with(c.code, $3))
+                   and not exists (select from shop.referral_codes k where k.coupon_id = c.id)
                  else c.code ilike $2 || '%' or c.name ilike '%' || $2 || '%' end
       order by c.id desc limit ${SHOWN}`,
     [STOREFRONT_ID, find.replaceAll(/[\\%_]/g, '\\$&'), WON_CODE],

@@ -409,6 +409,10 @@ export interface InsertQuestion {
   questionId: number
 }
 
+export interface InsertReferralCode {
+  code: string
+}
+
 export interface InsertRegistration {
   id: number
 }
@@ -3022,6 +3026,11 @@ export interface SelectOpenCycle {
   closedAt: Date | null
 }
 
+export interface SelectOpenReferrals {
+  orderId: number
+  ownerId: number
+}
+
 export interface SelectOpenRemittances {
   id: number
 }
@@ -3153,6 +3162,10 @@ export interface SelectOwedOrders {
   state: 'awaiting_payment' | 'awaiting_approval' | 'accepted' | 'expired' | 'on_hold' | 'packing' | 'partly_shipped' | 'shipped' | 'ready_for_pickup' | 'delivered' | 'not_collected' | 'cancelled' | 'closed'
   isHeldByUs: boolean
   waitsElsewhere: boolean
+}
+
+export interface SelectOwnCode {
+  code: string
 }
 
 export interface SelectOwnFactors {
@@ -3840,6 +3853,31 @@ export interface SelectReference {
   reference: string
 }
 
+export interface SelectReferral {
+  id: number
+  customerId: number
+  percent: number | null
+  userId: string | null
+}
+
+export interface SelectReferredOrder {
+  codeId: number
+  ownerId: number
+  state: 'rewarded' | 'refused' | 'taken_back' | null
+  deliveredAt: Date | null
+  isDelivered: boolean
+  isPaid: boolean
+  isEnded: boolean
+  keptGoods: number
+  minimum: number | null
+  isOwnerGone: boolean
+  isSamePerson: boolean
+  isSameAddress: boolean
+  isSamePayment: boolean
+  isSamePostcode: boolean
+  isSameDevice: boolean
+}
+
 export interface SelectRefund {
   id: number
   paymentId: number
@@ -4158,6 +4196,11 @@ export interface SelectSessions {
   createdAt: Date
   updatedAt: Date
   userAgent: string | null
+}
+
+export interface SelectSessionsOf {
+  ip: string | null
+  browser: string | null
 }
 
 export interface SelectSettingCategories {

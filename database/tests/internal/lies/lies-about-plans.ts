@@ -65,6 +65,13 @@ export const LIES_ABOUT_PLANS: Record<string, string[]> = {
     `insert into shop.credit_entries (customer_id, kind, amount, usable_from, reference_type, reference_id, created_at)
      select customer_id, 'regular_delivery', 60, placed_at, 'plan', '70', now() from shop.orders where id = $1`,
   ],
+  referral_is_rewarded_once: [
+    `insert into shop.coupons (id, storefront_id, code, name, kind, amount, customer_groups, valid_from, valid_to)
+     values (77, 1, 'PES-LIE', 'A', 'fixed', 100, '{retail}', '2026-01-01', '2026-12-31')`,
+    `insert into shop.referral_codes (storefront_id, programme, customer_id, coupon_id, created_at)
+     select 1, 'friend', customer_id, 77, now() from shop.orders where id = $1`,
+    `insert into shop.referrals (order_id, code_id, state, decided_at) select $1, k.id, 'rewarded', now() from shop.referral_codes k`,
+  ],
   level_has_its_turnover: [
     `insert into shop.customer_levels (customer_id, storefront_id, level_code, valid_to, reached_at)
      select customer_id, 1, 'vudce', '2999-12-31', now() from shop.orders where id = $1`,

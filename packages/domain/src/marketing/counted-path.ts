@@ -2,7 +2,7 @@ export const VIEW_SOURCES = ['own', 'direct', 'search', 'social', 'campaign', 'o
 export type ViewSource = (typeof VIEW_SOURCES)[number]
 
 // Behind these stands a secret, an order or a person: only the kind of page is counted.
-const PERSONAL = ['/l', '/p', '/t', '/moje-recenze', '/survey', '/ucet/objednavka', '/nahled', '/private']
+const PERSONAL = ['/d', '/l', '/p', '/t', '/moje-recenze', '/survey', '/ucet/objednavka', '/nahled', '/private']
 
 const PLAIN = /^\/(?:[a-z0-9]+(?:[-./][a-z0-9]+)*)?$/
 

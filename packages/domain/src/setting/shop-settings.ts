@@ -78,6 +78,10 @@ export const SETTING_GROUPS = {
     'loyalty.review_limit': promised(5, 100),
     'loyalty.survey_credits': credits,
     'loyalty.regular_delivery_credits': promised(60, 10_000),
+    'loyalty.referral_credits': promised(150, 10_000),
+    // Asked of the friend: it may be less than the rules say, never more.
+    'loyalty.referral_minimum': { kind: 'money', min: 0, max: 800_00 },
+    'loyalty.referral_percent': promised(10, 50),
     'loyalty.support_limit': credits,
     'loyalty.admin_limit': credits,
     'fair.wheel_credits': { kind: 'integer', min: 1, max: 10_000 },

@@ -1,26 +1,9 @@
-import { pluralForm } from '@shop/czech/plural'
 import type { SettingKey } from '@shop/domain/setting/shop-settings'
-
-interface SettingWords {
-  name: string
-  /** What it does, and what follows when it changes. */
-  sentence: string
-  /** After a number, in the form it asks for. */
-  unit?(count: number): string
-}
-
-const counted = (one: string, few: string, many: string, other: string) => (count: number) =>
-  pluralForm(count, { one, few, many: other, other: many })
-const sign = (unit: string) => () => unit
-
-const DAYS = counted('den', 'dny', 'dní', 'dne')
-const CREDITS = counted('kredit', 'kredity', 'kreditů', 'kreditu')
-const HOURS = counted('hodina', 'hodiny', 'hodin', 'hodiny')
-const MONTHS = counted('měsíc', 'měsíce', 'měsíců', 'měsíce')
-const WEEKS = counted('týden', 'týdny', 'týdnů', 'týdne')
-const PARCELS = counted('balík', 'balíky', 'balíků', 'balíku')
+import { LOYALTY_WORDS } from './loyalty-words.ts'
+import { CREDITS, counted, DAYS, HOURS, MONTHS, PARCELS, type SettingWords, sign, WEEKS } from './setting-units.ts'
 
 export const SETTING_WORDS: Readonly<Record<SettingKey, SettingWords>> = {
+  ...LOYALTY_WORDS,
   'shipping.free_from': {
     name: 'Doprava zdarma od',
     sentence:
@@ -212,62 +195,6 @@ export const SETTING_WORDS: Readonly<Record<SettingKey, SettingWords>> = {
     name: 'Spojování do jednoho balíku',
     sentence: 'Co by přišlo do tolika dnů po první věci, jede v balíku s ní.',
     unit: DAYS,
-  },
-  'loyalty.welcome_credits': {
-    name: 'Za nový účet',
-    sentence: 'Připíšou se jednou, po potvrzení e-mailu.',
-    unit: CREDITS,
-  },
-  'loyalty.dog_profile_credits': { name: 'Za profil psa', sentence: 'Za vyplněný profil jednoho psa.', unit: CREDITS },
-  'loyalty.dog_profile_limit': {
-    name: 'Nejvíc psů s odměnou',
-    sentence: 'Za kolik psů jednoho zákazníka se odměna připíše.',
-    unit: counted('pes', 'psi', 'psů', 'psa'),
-  },
-  'loyalty.birthday_credits': {
-    name: 'K narozeninám psa',
-    sentence: 'Připíšou se ráno v den narozenin, jednou za rok.',
-    unit: CREDITS,
-  },
-  'loyalty.birthday_limit': {
-    name: 'Nejvíc oslavenců za rok',
-    sentence: 'Za kolik psů jednoho zákazníka se narozeninové kredity připíšou.',
-    unit: counted('pes', 'psi', 'psů', 'psa'),
-  },
-  'loyalty.birthday_days': {
-    name: 'Platnost narozeninových',
-    sentence: 'Kolik dní narozeninové kredity platí.',
-    unit: DAYS,
-  },
-  'loyalty.support_limit': {
-    name: 'Limit ruky podpory',
-    sentence: 'Kolik kreditů smí podpora za 30 dní připsat a odebrat u jednoho zákazníka.',
-    unit: CREDITS,
-  },
-  'loyalty.admin_limit': {
-    name: 'Limit ruky správy',
-    sentence: 'Kolik kreditů smí správa za 30 dní připsat a odebrat u jednoho zákazníka.',
-    unit: CREDITS,
-  },
-  'loyalty.review_credits': {
-    name: 'Za recenzi',
-    sentence: 'Za schválenou recenzi, ať má hvězd kolik chce.',
-    unit: CREDITS,
-  },
-  'loyalty.review_limit': {
-    name: 'Nejvíc odměněných recenzí',
-    sentence: 'Kolik recenzí jednoho zákazníka za měsíc se odměňuje.',
-    unit: counted('recenze', 'recenze', 'recenzí', 'recenze'),
-  },
-  'loyalty.survey_credits': {
-    name: 'Za dotazník',
-    sentence: 'Za dotazník vyplněný do konce, ať je odpověď jakákoli. Nula nedá nic.',
-    unit: CREDITS,
-  },
-  'loyalty.regular_delivery_credits': {
-    name: 'Za třetí balík plánu',
-    sentence: 'Připíšou se jednou za plán, když dorazí jeho třetí balík.',
-    unit: CREDITS,
   },
   'fair.wheel_credits': { name: 'Výhra v kole štěstí', sentence: 'Kolik kreditů vyhraje, komu padnou.', unit: CREDITS },
   'trainers.client_credits': {

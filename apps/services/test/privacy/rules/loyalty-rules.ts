@@ -1,7 +1,25 @@
-import { leftOut, NAMELESS, type PersonalRules, WHILE_ACCOUNT } from './personal-rule.ts'
+import { goesWith, leftOut, NAMELESS, type PersonalRules, untouched, WHILE_ACCOUNT } from './personal-rule.ts'
 
 /** The loyalty programme, beside its ledger. */
 export const LOYALTY_RULES: PersonalRules = {
+  'shop.referral_codes': {
+    columns: ['customer_id'],
+    export: 'referrals',
+    deletion: NAMELESS,
+    retention: WHILE_ACCOUNT,
+  },
+  'shop.referrals': {
+    columns: ['order_id', 'code_id'],
+    export: 'referrals',
+    deletion: NAMELESS,
+    retention: untouched('it says what became of a recommendation and names neither side'),
+  },
+  'internal.referral_visits': {
+    columns: ['cart_id', 'code_id'],
+    export: leftOut('goes with the cart, whose coupon is exported'),
+    deletion: goesWith('shop.carts'),
+    retention: goesWith('shop.carts'),
+  },
   'shop.customer_levels': {
     columns: ['customer_id'],
     export: 'levels',

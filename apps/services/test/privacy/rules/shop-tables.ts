@@ -66,6 +66,7 @@ export const SHOP_TABLES = [
   'shop.coupons',
   'shop.credit_rules',
   'shop.loyalty_levels',
+  'shop.referral_programmes',
   'shop.customer_group_discounts',
   'shop.customer_group_volume_discounts',
   'shop.customer_groups',

@@ -5,15 +5,18 @@ import { Button } from '@shop/ui/button/button'
 import { EmptyState } from '@shop/ui/empty-state/empty-state'
 import { Notice } from '@shop/ui/notice/notice'
 import { StatBlock } from '@shop/ui/stat-block/stat-block'
+import { redirect } from 'react-router'
 import { CreditLots } from '#app/features/customer/credits/credit-lots.tsx'
 import { CreditRules } from '#app/features/customer/credits/credit-rules.tsx'
 import { CreditTable } from '#app/features/customer/credits/credit-table.tsx'
 import { LevelBlock } from '#app/features/customer/credits/level-block.tsx'
-import { loadCredits, loadLevel } from '#app/features/customer/credits/load-credits.server.ts'
+import { loadCredits, loadLevel, loadReferrals } from '#app/features/customer/credits/load-credits.server.ts'
+import { ReferralBlock } from '#app/features/customer/credits/referral-block.tsx'
 import { AccountPage } from '#app/features/customer/frame/account-page.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
-import { customerOf } from '#app/server/session.server.ts'
+import { attempt } from '#app/server/attempt.server.ts'
+import { customerOf, visitOf } from '#app/server/session.server.ts'
 import { accountTexts } from '#app/texts/customer/account.ts'
 import { creditTexts as texts } from '#app/texts/customer/credits.ts'
 import { levelTexts } from '#app/texts/customer/levels.ts'
@@ -23,14 +26,24 @@ const FEWEST = 20
 
 export async function loader({ context }: Route.LoaderArgs) {
   const customer = customerOf(context)
-  const [credits, level] = await Promise.all([loadCredits(customer), loadLevel(customer)])
-  return { credits, level }
+  const [credits, level, referrals] = await Promise.all([
+    loadCredits(customer),
+    loadLevel(customer),
+    loadReferrals(customer),
+  ])
+  return { credits, level, referrals }
+}
+
+/** The one form of the page makes the own link. */
+export async function action({ request, context }: Route.ActionArgs) {
+  await attempt(request, visitOf(context).services.makeReferralCode({}))
+  return redirect('/ucet/prehled-kreditu', 303)
 }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: texts.pageTitle, description: accountTexts.description, noIndex: true })
 
-export default function Credits({ loaderData: { credits, level } }: Route.ComponentProps) {
+export default function Credits({ loaderData: { credits, level, referrals } }: Route.ComponentProps) {
   const { usable, pending, lots, ending, lines, rules } = credits
   return (
     <AccountPage heading={texts.heading}>
@@ -49,6 +62,7 @@ export default function Credits({ loaderData: { credits, level } }: Route.Compon
       {ending ? (
         <Notice tone="warn">{texts.ends(texts.credit(ending.credits), formatDate(toPragueDay(ending.at)))}</Notice>
       ) : null}
+      {referrals.isOpen ? <ReferralBlock referrals={referrals} address={referrals.address} /> : null}
       {lines.length > 0 ? (
         <section className="stack" aria-labelledby="moves">
           <h2 id="moves">{texts.movesHeading}</h2>

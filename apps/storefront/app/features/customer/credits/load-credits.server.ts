@@ -1,4 +1,6 @@
 import { OwnCreditBook, OwnLevel } from '@shop/contract/promotion/own-credits'
+import { OwnReferrals } from '@shop/contract/promotion/referral'
+import { config } from '#app/config.server.ts'
 import type { SignedInCustomer } from '#app/server/session.server.ts'
 import { describeRule, toCreditLines } from './credit-lines.ts'
 import { type LevelView, toLevelView } from './to-level-view.server.ts'
@@ -22,4 +24,11 @@ export async function loadCredits({ data }: SignedInCustomer) {
 
 export async function loadLevel({ data }: SignedInCustomer): Promise<LevelView | null> {
   return toLevelView(OwnLevel.parse(await data.value(data.rpc('own_level', {}))))
+}
+
+export async function loadReferrals({ data }: SignedInCustomer) {
+  const referrals = OwnReferrals.parse(await data.value(data.rpc('own_referrals', {})))
+  const address =
+    referrals.code === null ? null : `${config.PUBLIC_URL.replace(/\/$/, '')}/d/${referrals.code.toLowerCase()}`
+  return { ...referrals, address }
 }

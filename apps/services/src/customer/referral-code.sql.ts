@@ -1,0 +1,60 @@
+import type { Db } from '#app/store/database'
+import type { InsertReferralCode, SelectOwnCode, SelectReferral } from '#app/store/rows'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
+
+export async function selectOwnCode(db: Db, customerId: number): Promise<string | null> {
+  const { rows } = await db.query<SelectOwnCode>(
+    `select c.code from shop.referral_codes k join shop.coupons c on c.id = k.coupon_id
+      where k.customer_id = $1 and k.programme = 'friend'`,
+    [customerId],
+  )
+  return rows[0]?.code ?? null
+}
+
+/** The coupon of the friend and whose it is; null when the code is taken or the group has no part in the programme. */
+export async function insertReferralCode(
+  db: Db,
+  { customerId, code, now }: { customerId: number; code: string; now: Date },
+): Promise<string | null> {
+  const { rows } = await db.query<InsertReferralCode>(
+    `with coupon as (
+       insert into shop.coupons (storefront_id, code, name, kind, percent, first_order_only, limit_per_customer, customer_groups,
+                                 valid_from, valid_to)
+       select c.storefront_id, $2, r.title, 'percent', (percent.value #>> '{}')::numeric, true, 1, p.customer_groups,
+              ($3::timestamptz at time zone 'Europe/Prague')::date, date '2099-12-31'
+         from shop.customers c
+         join shop.referral_programmes p on p.storefront_id = c.storefront_id and p.code = 'friend'
+         join shop.credit_rules r on r.storefront_id = p.storefront_id and r.code = 'referral'
+         join shop.settings percent on percent.storefront_id = p.storefront_id and percent.key = p.percent_key
+         left join shop.customer_groups g on g.id = c.customer_group_id
+        where c.id = $1 and (g.id is null or g.earn_percent is not null)
+       on conflict (storefront_id, code) do nothing
+       returning id, storefront_id, code
+     ), own as (
+       insert into shop.referral_codes (storefront_id, programme, customer_id, coupon_id, created_at)
+       select storefront_id, 'friend', $1, id, $3 from coupon returning id
+     )
+     select coupon.code from coupon, own`,
+    [customerId, code, now],
+  )
+  return rows[0]?.code ?? null
+}
+
+interface Referral {
+  id: number
+  customerId: number
+  percent: number
+  userId: string | null
+}
+
+/** Of somebody who is still here. */
+export async function selectReferral(db: Db, code: string): Promise<Referral | null> {
+  const { rows } = await db.query<SelectReferral>(
+    `select k.id, k.customer_id as "customerId", c.percent::float8 as percent, w.user_id as "userId"
+       from shop.coupons c join shop.referral_codes k on k.coupon_id = c.id join shop.customers w on w.id = k.customer_id
+      where c.storefront_id = $1 and c.code = $2 and c.ended_at is null and w.email is not null`,
+    [STOREFRONT_ID, code],
+  )
+  const [row] = rows
+  return row ? { ...row, percent: row.percent ?? 0 } : null
+}

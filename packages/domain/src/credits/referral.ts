@@ -1,0 +1,46 @@
+import type { Halere } from '../money/halere.ts'
+
+export type ReferralReason =
+  | 'same_person'
+  | 'same_household'
+  | 'same_payment'
+  | 'small_order'
+  | 'not_bought'
+  | 'owner_gone'
+
+/** An order that was placed with somebody's code, as it stands now. */
+export type ReferredOrder = {
+  readonly isDelivered: boolean
+  readonly isPaid: boolean
+  /** Cancelled, expired or not collected. */
+  readonly isEnded: boolean
+  /** Goods paid and not returned. */
+  readonly keptGoods: Halere
+  readonly minimum: Halere
+  readonly isOwnerGone: boolean
+  readonly isSamePerson: boolean
+  readonly isSameAddress: boolean
+  readonly isSamePayment: boolean
+  readonly isSamePostcode: boolean
+  /** The link was opened where its owner is signed in. Only a hint: neighbours share networks, friends share phones. */
+  readonly isSameDevice: boolean
+}
+
+type ReferralVerdict = { readonly is: 'wait' | 'reward' } | { readonly is: 'refuse'; readonly reason: ReferralReason }
+
+/** Whether the owner of the code is rewarded. A refusal is for good; waiting is asked again. */
+export function judgeReferral(order: ReferredOrder): ReferralVerdict {
+  const { isSameAddress, isSameDevice, isSamePostcode } = order
+  if (order.isOwnerGone) return { is: 'refuse', reason: 'owner_gone' }
+  if (order.isSamePerson) return { is: 'refuse', reason: 'same_person' }
+  if (isSameAddress || (isSameDevice && isSamePostcode)) return { is: 'refuse', reason: 'same_household' }
+  if (order.isSamePayment) return { is: 'refuse', reason: 'same_payment' }
+  if (order.isEnded) return { is: 'refuse', reason: 'not_bought' }
+  if (!order.isDelivered || !order.isPaid) return { is: 'wait' }
+  return order.keptGoods < order.minimum ? { is: 'refuse', reason: 'small_order' } : { is: 'reward' }
+}
+
+/** What was given is taken back once less is kept than it was given for. */
+export function isRewardLost({ isEnded, keptGoods, minimum }: ReferredOrder): boolean {
+  return isEnded || keptGoods < minimum
+}
