@@ -12,7 +12,7 @@ import { withClient } from '@shop/database/with-client'
 import type { Figure } from '@shop/stack/figure'
 import { NO_PARTNERS } from '@shop/stack/partners'
 import { judgeCampaign } from './judge.ts'
-import { campaignState, hurry, leaveSome, plantCampaign, recipientStates } from './shop.sql.ts'
+import { beginMorning, campaignState, hurry, leaveSome, plantCampaign, recipientStates } from './shop.sql.ts'
 
 const SERVICES = join(import.meta.dirname, '../../apps/services')
 const VICTIMS = ['worker', 'database', 'relay'] as const
@@ -25,8 +25,10 @@ const LEAVING = 20
  */
 export async function run(args: string[]): Promise<Figure> {
   const [recipients = 200_000, kills = 50] = args.map(Number)
-  const dir = await mkdtemp(join(tmpdir(), 'cenich-campaign-'))
-  const cluster = await startCluster({ dir: join(dir, 'database'), keep: true })
+  // Apart: the server runs as a user of its own, who enters its folder and no other.
+  const data = await mkdtemp(join(tmpdir(), 'cenich-campaign-'))
+  const dir = await mkdtemp(join(tmpdir(), 'cenich-campaign-relay-'))
+  const cluster = await startCluster({ dir: data, keep: true })
   const file = join(dir, 'taken')
   await writeFile(file, '')
   const url = cluster.url('campaign')
@@ -36,8 +38,9 @@ export async function run(args: string[]): Promise<Figure> {
   try {
     await migrate(url)
     await withClient(url, openLogins)
-    const campaignId = await withClient(url, (client) => plantCampaign(client, recipients))
+    await withClient(url, beginMorning)
     worker = await startWorker(url, ports)
+    const campaignId = await withClient(url, (client) => plantCampaign(client, recipients))
     const left = new Set<number>()
     for (let kill = 1; kill <= kills; kill += 1) {
       worker = await reached(Math.round((recipients * kill) / (kills + 2)))
@@ -51,7 +54,7 @@ export async function run(args: string[]): Promise<Figure> {
     worker?.kill('SIGKILL')
     relay.kill('SIGKILL')
     await cluster.stop()
-    await rm(dir, { recursive: true, force: true })
+    for (const folder of [data, dir]) await rm(folder, { recursive: true, force: true })
   }
 
   async function strike(victim: (typeof VICTIMS)[number]): Promise<void> {

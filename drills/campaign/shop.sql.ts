@@ -1,11 +1,15 @@
 import type { Client } from 'pg'
 
-/** Subscribers and a campaign that is to be sent, in a shop where it is nine in the morning. */
-export async function plantCampaign(client: Client, recipients: number): Promise<number> {
+/** By night no letter goes out. */
+export async function beginMorning(client: Client): Promise<void> {
   await client.query(
     `update internal.clock set offset_ms = extract(epoch from
        (date_trunc('day', now() at time zone 'Europe/Prague') + interval '9 hours') at time zone 'Europe/Prague' - now())::bigint * 1000`,
   )
+}
+
+/** Subscribers and a campaign that is to be sent; the queue is there once a worker has begun. */
+export async function plantCampaign(client: Client, recipients: number): Promise<number> {
   await client.query(
     `insert into internal.newsletter_subscriptions (storefront_id, email, state, created_at, confirmed_at)
      select 1, 'odberatel' || n || '@priklad.cz', 'confirmed', now(), now() from generate_series(1, $1::integer) n`,
@@ -33,7 +37,7 @@ export async function plantCampaign(client: Client, recipients: number): Promise
   )
   const campaignId = Number(rows[0].id)
   await client.query(
-    `select graphile_worker.add_job('send-campaign', json_build_object('campaignId', $1::int, 'requestId', 'drill'), 'campaigns',
+    `select graphile_worker.add_job('send-campaign', json_build_object('campaignId', $1::int, 'requestId', 'drill'), queue_name => 'campaigns',
        job_key => 'campaign:' || $1::int)`,
     [campaignId],
   )
