@@ -17,6 +17,7 @@ interface Cycle {
 }
 
 interface Plan {
+  pickupPoint: { name: string } | null
   planId: number
   state: string
   card: { number: string | null } | null

@@ -50,7 +50,7 @@ test.each([
   ['B'.repeat(81), { refused: 'too_long' }],
 ])('points near %j are looked for near %j', (near, kept) => {
   const answer = parse(FindPoints, { near, shippingCode: 'ppl' })
-  expect(answer).toEqual(typeof kept === 'string' ? { near: kept, shippingCode: 'ppl' } : kept)
+  expect(answer).toEqual(typeof kept === 'string' ? { near: kept, shippingCode: 'ppl', parcel: 'cart' } : kept)
 })
 
 test.each([

@@ -129,6 +129,8 @@ export const FindPoints = z.strictObject({
   near: z.string().trim().min(2, { error: 'too_short' }).max(80, { error: 'too_long' }),
   /** Without it points of every carrier that can take the cart. */
   shippingCode: z.string().max(60).nullable().default(null),
+  /** Of what is sent: the cart, or something else that is judged when a point is chosen for it. */
+  parcel: z.enum(['cart', 'any']).default('cart'),
 })
 
 /** A point with the way of shipping that leads to it. */

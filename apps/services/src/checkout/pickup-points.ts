@@ -11,10 +11,11 @@ import type { ShippingRow } from '#app/rules/shop-rules.sql'
 interface Asked {
   near: string
   shippingCode: string | null
+  parcel: 'cart' | 'any'
 }
 
 /** The points around, also those that cannot take this cart: the list says why instead of hiding them. */
-export async function pickupPoints(context: Context, { near, shippingCode }: Asked) {
+export async function pickupPoints(context: Context, { near, shippingCode, parcel }: Asked) {
   const { db } = context
   const { row, cart } = await findCart(context)
   const pricing = await loadContextOf(context, row, cart)
@@ -26,14 +27,16 @@ export async function pickupPoints(context: Context, { near, shippingCode }: Ask
     return option?.isPossible ? option.plan : null
   }
   // A carrier that cannot take the cart anywhere says so once, not at each of its points.
-  const methods = asked ? [asked] : pricing.rules.shipping.filter(({ code }) => planOf(code) !== null)
-  const isCod = priced.choice.payment?.kind === 'cod'
+  const isOffered = ({ code }: ShippingRow) => parcel === 'any' || planOf(code) !== null
+  const methods = asked ? [asked] : pricing.rules.shipping.filter(isOffered)
+  const isCod = parcel === 'cart' && priced.choice.payment?.kind === 'cod'
+  const parcelsBy = (code: string) => (parcel === 'any' ? [] : (planOf(code) ?? []))
   const points = await findPoints(db, near, asked?.pointNetwork ?? null, asked?.kind ?? null)
   return ok({
     points: points.flatMap((point) => {
       const method = methods.find(({ pointNetwork, kind }) => pointNetwork === point.network && kind === point.kind)
       if (!method) return []
-      return [{ ...toPointView(method, point, planOf(method.code) ?? [], isCod), shippingCode: method.code }]
+      return [{ ...toPointView(method, point, parcelsBy(method.code), isCod), shippingCode: method.code }]
     }),
   })
 }

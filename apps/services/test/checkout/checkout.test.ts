@@ -109,6 +109,14 @@ describe('pickup points', () => {
     expect((await guest.call('pickupPoints', { near: 'Brno', shippingCode: 'ppl' })).error.code).toBe('method_unknown')
   })
 
+  test('for something that is not in the cart are found with an empty one too', async () => {
+    const guest = visit(shop)
+    expect((await guest.call('pickupPoints', { near: 'Brno' })).value.points).toEqual([])
+    const { value } = await guest.call('pickupPoints', { near: 'Brno', parcel: 'any' })
+    expect(value.points.length).toBeGreaterThan(3)
+    expect(value.points.every(({ refusal }) => refusal?.code !== 'point_too_weak')).toBe(true)
+  })
+
   test('a twelve-kilogram bag goes to a point, not to a box', async () => {
     const guest = await guestWith(SKU.bag12)
     await guest.call('saveDetails', DETAILS)

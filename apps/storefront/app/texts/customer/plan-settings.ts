@@ -1,4 +1,5 @@
 import { formatPrice } from '@shop/czech/format-price'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { typeset } from '@shop/czech/typeset'
 
 /** The setting of regular delivery: what, how often, where to, how paid, and what when something is missing. */
@@ -65,6 +66,7 @@ export const planSettingTexts = {
     foreverTitle: 'Přidat do plánu natrvalo',
     foreverHint: 'Bude chodit každé čtyři týdny, rytmus změníte hned v nastavení.',
   }),
+  pointNow: (name: string) => `Teď posíláme na místo ${nonBreaking(name)}.`,
   substituteFor: (name: string) => `Náhrada za ${name}`,
   piecesOf: (name: string) => `Kusů: ${name}`,
   rhythmOf: (name: string) => `Jak často: ${name}`,

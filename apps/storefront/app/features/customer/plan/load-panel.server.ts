@@ -5,6 +5,7 @@ import { loadAddresses } from '#app/features/customer/addresses/load-addresses.s
 import type { SignedInCustomer, Visit } from '#app/server/session.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { loadShopSettings } from '#app/server/shop-settings.server.ts'
+import { findPoints, loadWays, nearOf } from './place/find-points.server.ts'
 import { loadOnceChoices, loadRegularChoices, loadSubstituteChoices } from './load-plan-goods.server.ts'
 import type { PlanPanel } from './plan-panel.ts'
 
@@ -43,7 +44,7 @@ export async function loadPanel(
     case 'obsah':
       return { weeks: (await loadShopSettings()).regular.weeks }
     case 'kam':
-      return { where: await loadPlaces(visit, customer, (search.get('misto') ?? '').trim().slice(0, 80)) }
+      return { where: await loadPlaces(visit, customer, nearOf(search)) }
     case 'platba':
       return { payments: await loadPayments(plan.payment?.code) }
     case 'chybi':
@@ -53,37 +54,16 @@ export async function loadPanel(
   }
 }
 
-async function loadPlaces({ services }: Visit, customer: SignedInCustomer, near: string) {
-  const [methods, addresses, found] = await Promise.all([
-    publicData.list(
-      publicData
-        .from('shipping_methods')
-        .select('code,name,kind,price,free_from')
-        .eq('storefront_id', storefrontId)
-        .order('position'),
-    ),
-    loadAddresses(customer),
-    near.length > 1 ? services.pickupPoints({ near }) : null,
-  ])
-  const ways = methods.items.map(({ code, name, kind, price, free_from: freeFrom }) => {
-    return { code, name: nonBreaking(name), kind, price, freeFrom }
-  })
-  const points = found?.ok ? found.value.points.filter(({ status }) => status !== 'closing') : []
+async function loadPlaces(visit: Visit, customer: SignedInCustomer, near: string) {
+  const ways = await loadWays()
+  const [addresses, found] = await Promise.all([loadAddresses(customer), findPoints(visit, ways, near)])
   return {
+    ...found,
     couriers: ways.filter(({ kind }) => kind === 'address'),
     addresses: addresses.map(({ id, label, street, city, zip }) => ({
       id,
       name: nonBreaking([label, `${street}, ${formatZip(zip)} ${city}`].filter(Boolean).join(': ')),
     })),
-    near: found ? formatZip(near) : '',
-    points: points.map(({ id, place, street, city, zip, shippingCode }) => ({
-      id,
-      shippingCode,
-      name: nonBreaking(place),
-      way: ways.find(({ code }) => code === shippingCode)?.name ?? '',
-      address: nonBreaking(`${street}, ${formatZip(zip)} ${city}`),
-    })),
-    isAsked: found !== null,
   }
 }
 

@@ -15,6 +15,7 @@ import { ContentsForm } from './contents-form.tsx'
 import styles from './cycle-forms.module.css'
 import { MethodForm, MissingForm } from './method-forms.tsx'
 import { LINK_FORM } from './plan-panel.ts'
+import { PointList, PointSearch } from './place/point-forms.tsx'
 import type { SettingsLinkPage } from './settings-link.server.ts'
 
 const ADDRESS_FORM = 'adresa'
@@ -26,7 +27,7 @@ interface SettingsLinkViewProps {
 
 /** Everything a plan is set by, without signing in; each part is a form of its own. */
 export function SettingsLinkView({ page, answer }: SettingsLinkViewProps) {
-  const { view, weeks, payments, substitutes, isSaved } = page
+  const { view, weeks, payments, substitutes, points, isSaved } = page
   const { plan, email, expiresAt } = view
   const address = stateOf(ADDRESS_FORM, answer)
   return (
@@ -46,11 +47,12 @@ export function SettingsLinkView({ page, answer }: SettingsLinkViewProps) {
           <AccordionItem title={settings.contentsTitle} heading="h2" open>
             <ContentsForm plan={plan} weeks={weeks} />
           </AccordionItem>
-          {plan.shipping?.kind === 'address' ? (
-            <AccordionItem title={settings.whereTitle} heading="h2" open={address !== undefined}>
-              <AddressForm page={page} state={address} />
-            </AccordionItem>
-          ) : null}
+          <AccordionItem title={settings.whereTitle} heading="h2" open={address !== undefined || points.isAsked}>
+            {plan.shipping?.kind === 'address' ? <AddressForm page={page} state={address} /> : null}
+            {plan.pickupPoint ? <p>{settings.pointNow(plan.pickupPoint.name)}</p> : null}
+            <PointSearch found={points} />
+            {points.points.length > 0 ? <PointList plan={plan} points={points.points} /> : null}
+          </AccordionItem>
           <AccordionItem title={settings.paymentTitle} heading="h2">
             <MethodForm plan={plan} payments={payments} />
           </AccordionItem>

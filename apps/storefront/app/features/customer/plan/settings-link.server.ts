@@ -6,6 +6,7 @@ import { attempt } from '#app/server/attempt.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 import { loadShopSettings } from '#app/server/shop-settings.server.ts'
+import { findPoints, loadWays, nearOf } from './place/find-points.server.ts'
 import { loadPayments } from './load-panel.server.ts'
 import { loadSubstituteChoices } from './load-plan-goods.server.ts'
 import { LINK_FORM } from './plan-panel.ts'
@@ -15,18 +16,19 @@ import { refusePlan } from './refuse-plan.server.ts'
 const FIELD_OF = { zip_mismatch: 'delivery.zip', address_not_found: 'delivery.street' } as const
 
 /** The whole setting for an hour, for whoever holds the mailbox. Looking changes nothing. */
-export async function loadSettingsLink({ services }: Visit, token: string, search: URLSearchParams) {
+export async function loadSettingsLink(visit: Visit, token: string, search: URLSearchParams) {
   if (!CycleAccess.safeParse({ token }).success) return data({ kind: 'gone' as const }, { status: 404 })
-  const found = await services.planSettings({ token })
+  const found = await visit.services.planSettings({ token })
   if (!found.ok) {
     const isOver = found.code === 'link_expired'
     return data({ kind: isOver ? ('over' as const) : ('gone' as const) }, { status: isOver ? 410 : 404 })
   }
   const { plan } = found.value
-  const [settings, payments, substitutes] = await Promise.all([
+  const [settings, payments, substitutes, points] = await Promise.all([
     loadShopSettings(),
     loadPayments(plan.payment?.code),
     loadSubstituteChoices(plan.lines),
+    findPoints(visit, await loadWays(), nearOf(search)),
   ])
   return {
     kind: 'open' as const,
@@ -34,6 +36,7 @@ export async function loadSettingsLink({ services }: Visit, token: string, searc
     weeks: settings.regular.weeks,
     payments,
     substitutes,
+    points,
     isSaved: search.has('ulozeno'),
   }
 }
