@@ -1,7 +1,7 @@
 import { inParallel } from '@shop/stack/buyer'
 import type { Urls } from '@shop/stack/processes'
 import type pg from 'pg'
-import { FUNCTIONS, READS, WRITES } from './expected.ts'
+import { FUNCTIONS, READS, WRITES } from './expected-data.ts'
 import { CALLERS, type Caller } from './people.ts'
 
 export interface Verdict {

@@ -3,7 +3,7 @@ import { SERVICES_ENDPOINTS } from '@shop/contract/services'
 import type { Urls } from '@shop/stack/processes'
 import type pg from 'pg'
 import type { Verdict } from './ask-data.ts'
-import { ENDPOINTS, NEEDS_PROOF, ONE_FACTOR } from './expected.ts'
+import { ENDPOINTS, NEEDS_PROOF, ONE_FACTOR } from './expected-endpoints.ts'
 import { again, CALLERS, type Caller, type Letter } from './people.ts'
 
 /** Nothing has this number, so whoever is let in finds nothing to change. */
@@ -31,10 +31,10 @@ export async function askServices(urls: Urls, pool: pg.Pool, callers: readonly C
       const buyer = expected === null && endsSessions(name) ? await again(urls, pool, caller.letter) : caller.buyer
       const { status, body } = await buyer.send(method, url, method === 'GET' ? undefined : {})
       asked += 1
-      const isRight = expected === null ? status < 500 && !isRefusal(status, body.code) : status === expected
+      const isRight = expected === null ? status < 500 && !isRefusal(status, body?.code) : status === expected
       if (!isRight)
         faults.push(
-          `${CALLERS[caller.letter]}: ${name} answered ${status} ${body.code ?? ''}, expected ${expected ?? 'to be let in'}`,
+          `${CALLERS[caller.letter]}: ${name} answered ${status} ${body?.code ?? ''}, expected ${expected ?? 'to be let in'}`,
         )
     }
   }

@@ -7,7 +7,7 @@ import { askServices } from './ask-services.ts'
 import { judgeMasks } from './judge-masks.ts'
 import { CALLERS, openCallers } from './people.ts'
 
-/** Everybody knocks at everything: what is not written in `expected.ts` is refused, and nobody's details show without a reason. */
+/** Everybody knocks at everything: what is not written in `expected-data.ts` and `expected-endpoints.ts` is refused, and nobody's details show without a reason. */
 export async function run(): Promise<Figure> {
   const database = await startDemoDatabase()
   const pool = new pg.Pool({ connectionString: database.adminUrl, max: 4 })

@@ -325,7 +325,10 @@ test('the setting opens without signing in only by a link to the mailbox', async
   await mail.getByText('Kam balík posílat', { exact: true }).click()
   await mail.getByLabel('Město nebo PSČ').fill('Brno')
   await mail.getByRole('button', { name: 'Najít místa' }).click()
-  await mail.getByRole('button', { name: /^Vybrat / }).first().click()
+  await mail
+    .getByRole('button', { name: /^Vybrat / })
+    .first()
+    .click()
   await expect(mail.getByText('Uloženo. Platí od příštího balíku.')).toBeVisible()
   const { pickupPoint } = await readPlan(page.context(), bought.planId)
   expect(pickupPoint).not.toBeNull()

@@ -85,7 +85,9 @@ function sendOnce(
           const ms = performance.now() - began
           const text = Buffer.concat(chunks).toString()
           const cookies = response.headers['set-cookie'] ?? []
-          resolve({ status: response.statusCode ?? 0, body: text ? JSON.parse(text) : null, ms, cookies })
+          // A file is not read by whoever asks like a browser's script.
+          const body = response.headers['content-type']?.includes('json') ? JSON.parse(text) : null
+          resolve({ status: response.statusCode ?? 0, body, ms, cookies })
         })
       },
     )

@@ -5,8 +5,8 @@ import { loadAddresses } from '#app/features/customer/addresses/load-addresses.s
 import type { SignedInCustomer, Visit } from '#app/server/session.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { loadShopSettings } from '#app/server/shop-settings.server.ts'
-import { findPoints, loadWays, nearOf } from './place/find-points.server.ts'
 import { loadOnceChoices, loadRegularChoices, loadSubstituteChoices } from './load-plan-goods.server.ts'
+import { findPoints, loadWays, nearOf } from './place/find-points.server.ts'
 import type { PlanPanel } from './plan-panel.ts'
 
 type Goods = Awaited<ReturnType<typeof loadOnceChoices>>

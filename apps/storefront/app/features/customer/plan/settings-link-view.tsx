@@ -14,8 +14,8 @@ import { planSettingTexts as settings } from '#app/texts/customer/plan-settings.
 import { ContentsForm } from './contents-form.tsx'
 import styles from './cycle-forms.module.css'
 import { MethodForm, MissingForm } from './method-forms.tsx'
-import { LINK_FORM } from './plan-panel.ts'
 import { PointList, PointSearch } from './place/point-forms.tsx'
+import { LINK_FORM } from './plan-panel.ts'
 import type { SettingsLinkPage } from './settings-link.server.ts'
 
 const ADDRESS_FORM = 'adresa'
