@@ -8,21 +8,30 @@ interface SmtpError {
   code?: string
   command?: string
   responseCode?: number
+  syscall?: string
+  timeoutType?: string
 }
 
 // Up to here nothing of the mail itself has been handed over.
-const BEFORE_DATA = new Set(['CONN', 'EHLO', 'HELO', 'STARTTLS', 'AUTH', 'MAIL FROM', 'RCPT TO'])
+const BEFORE_DATA = new Set(['EHLO', 'HELO', 'STARTTLS', 'AUTH', 'MAIL FROM', 'RCPT TO'])
 const ABOUT_THIS_MAIL = new Set(['EENVELOPE', 'EMESSAGE'])
 
+/** A line that dies is always called CONN, also after the last dot of the mail. Only what never got as far as a greeting is certain. */
+function neverSpoke({ code = '', command, syscall, timeoutType = '' }: SmtpError): boolean {
+  if (command !== 'CONN') return false
+  return code === 'EDNS' || code === 'ETLS' || syscall === 'connect' || /^(CONNECT|GREETING)/.test(timeoutType)
+}
+
 export function judgeSmtpError(error: unknown): SmtpVerdict {
-  const { code = '', command = '', responseCode } = (error ?? {}) as SmtpError
+  const failure = (error ?? {}) as SmtpError
+  const { code = '', command = '', responseCode } = failure
   const answer = [code, command, responseCode].filter(Boolean).join(' ') || 'rendering failed'
-  // Only what the relay says about this mail is final; a refused login or greeting is trouble of ours.
-  if (responseCode !== undefined && responseCode >= 500 && ABOUT_THIS_MAIL.has(code))
+  // Only what the relay says about this mail is final; a refused login, greeting or sender is trouble of ours.
+  const isAboutUs = command === 'MAIL FROM' || !ABOUT_THIS_MAIL.has(code)
+  if (responseCode !== undefined && responseCode >= 500 && !isAboutUs)
     return { verdict: 'refused', answer }
   // A negative answer is an answer: it was not taken. An error without a code did not come from the relay at all.
-  if (responseCode !== undefined || code === '' || [...BEFORE_DATA].some((name) => command.startsWith(name))) {
-    return { verdict: 'not_taken', answer }
-  }
+  const isEarly = [...BEFORE_DATA].some((name) => command.startsWith(name)) || neverSpoke(failure)
+  if (responseCode !== undefined || code === '' || isEarly) return { verdict: 'not_taken', answer }
   return { verdict: 'unknown', answer }
 }
