@@ -169,7 +169,7 @@ export async function selectCouponsByCode(
   codes: readonly string[],
 ): Promise<Map<string, CouponRow>> {
   const { rows } = await db.query<Narrow<SelectCouponsByCode, { row: SelectCouponsByCode['row'] & StoredCoupon }>>(
-    'select to_jsonb(c) as row from shop.coupons c where c.storefront_id = $1 and c.code = any ($2)',
+    'select to_jsonb(c) as row from shop.coupons c where c.storefront_id = $1 and c.code = any ($2) and not c.is_automatic',
     [storefrontId, codes],
   )
   return new Map(rows.map(({ row }) => [row.code, toCouponRow({ ...row, ended_at: null }, 0)]))

@@ -28,8 +28,7 @@ export function judgeSmtpError(error: unknown): SmtpVerdict {
   const answer = [code, command, responseCode].filter(Boolean).join(' ') || 'rendering failed'
   // Only what the relay says about this mail is final; a refused login, greeting or sender is trouble of ours.
   const isAboutUs = command === 'MAIL FROM' || !ABOUT_THIS_MAIL.has(code)
-  if (responseCode !== undefined && responseCode >= 500 && !isAboutUs)
-    return { verdict: 'refused', answer }
+  if (responseCode !== undefined && responseCode >= 500 && !isAboutUs) return { verdict: 'refused', answer }
   // A negative answer is an answer: it was not taken. An error without a code did not come from the relay at all.
   const isEarly = [...BEFORE_DATA].some((name) => command.startsWith(name)) || neverSpoke(failure)
   if (responseCode !== undefined || code === '' || isEarly) return { verdict: 'not_taken', answer }

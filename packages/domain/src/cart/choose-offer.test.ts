@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SHIPPING_METHODS } from '../checkout/methods.fixture.ts'
+import { HOME, POINT, SHIPPING_METHODS } from '../checkout/methods.fixture.ts'
 import type { Coupon } from './coupon.ts'
 import { priceCart } from './price-cart.ts'
 import { asked, buyer, COUPONS, cartOf, GROUPS, line } from './pricing.fixture.ts'
@@ -44,6 +44,26 @@ describe('one promotion for an order', () => {
     const dear = asked({ ...FIXED, code: 'KOD', minimumGoods: 99_999_00 })
     const { result } = priceCart(cart({ coupon: dear, offers: [offer(FIXED)] }))
     expect(result).toMatchObject({ offer: { code: 'AKCE' }, coupon: { state: 'refused', reason: 'below_minimum' } })
+  })
+
+  test('an offer that costs more delivery than it gives does not hold, though a code costs even more', () => {
+    const near = cartOf([line(goods.PUPPY_2, 3), line(goods.TREAT, 2)], { shipping: POINT, coupon: entered(76_00) })
+    expect(priceCart({ ...near, coupon: null }).result.shipping).toMatchObject({ amount: 0 })
+    expect(priceCart({ ...near, offers: [offer({ ...FIXED, amount: 77_00 })] }).result.offer).toBeNull()
+  })
+
+  test('a gift that does not fit into the parcel stays away: nobody could take it off', () => {
+    const heavy = { ...offer({ ...COUPONS.gift, minimumGoods: 0 }), gift: { variant: goods.BAG_12, inStock: 9 } }
+    const { result } = priceCart(cart({ shipping: POINT, offers: [heavy] }))
+    expect(result).toMatchObject({ offer: null, shipping: { methodCode: POINT.code }, problems: [] })
+    expect(priceCart(cart({ shipping: HOME, offers: [heavy] })).result.offer?.kind).toBe('gift')
+  })
+
+  test('credits that need not be spent are a gain too', () => {
+    const spent = cart({ credits: { wanted: 1000, balance: 1000 } })
+    const gift = { ...offer({ ...COUPONS.gift, minimumGoods: 0 }, 'DAREK'), gift: { variant: goods.TREAT, inStock: 9 } }
+    const { result } = priceCart({ ...spent, offers: [gift, offer({ ...FIXED, amount: 110_00 }, 'SLEVA')] })
+    expect(result.offer?.code).toBe('SLEVA')
   })
 
   test('an offer for other goods, brands or groups is not there at all', () => {
@@ -91,6 +111,7 @@ test('an offer only ever takes off, and its shares of lines are all of it', () =
       // A gift may make the parcel heavier; it is worth more than that.
       if (result.offer && result.offer.kind !== 'gift') expect(result.payable).toBeLessThanOrEqual(plain.payable)
       expect(priceCart({ ...input, offers: running }).result).toEqual(result)
+      if (result.offer) expect(plain.problems).toEqual(expect.arrayContaining([...result.problems]))
       // Shares of lines are frozen into orders: they carry the whole discount and nothing else.
       const shares = result.lines.reduce((sum, { discounts }) => sum + discounts.coupon, 0)
       const amount = result.offer?.amount ?? (result.coupon.state === 'applied' ? result.coupon.amount : 0)

@@ -1,4 +1,4 @@
-import type { PricedCart } from './cart-price.ts'
+import type { CartPrice, PricedCart } from './cart-price.ts'
 import { couponWorth } from './coupon-worth.ts'
 import type { CouponRequest, Offer, PriceInput } from './pricing-input.ts'
 import type { TraceEntry } from './pricing-trace.ts'
@@ -21,15 +21,23 @@ export function chooseOffer(
   const own = coupon !== null && entered.result.coupon.state === 'applied' ? worthOf(entered, coupon) : null
   const tried = offers.flatMap((offer) => {
     const priced = price({ ...input, coupon: offer })
-    if (priced.result.coupon.state !== 'applied') return []
+    if (priced.result.coupon.state !== 'applied' || hinders(priced.result, plain.result)) return []
     const worth = worthOf(priced, offer)
     const isAhead = offer.coupon.kind === 'free-shipping' && input.shipping === null && own === null
-    return worth > (own ?? 0) || (worth === 0 && isAhead) ? [{ offer, priced, worth }] : []
+    return worth > Math.max(0, own ?? 0) || (worth === 0 && isAhead) ? [{ offer, priced, worth }] : []
   })
   const [first, ...others] = tried
   if (!first) return null
   const best = others.reduce((kept, next) => (next.worth > kept.worth ? next : kept), first)
   return underOffer(best.offer, best.priced, entered)
+}
+
+/** Nobody can take an offer off, so it may not stand in the way of an order: by a gift that does not fit, or a sum that is too low then. */
+function hinders(after: CartPrice, before: CartPrice): boolean {
+  const codes = before.problems.map(({ code }) => code)
+  return (
+    after.problems.some(({ code }) => !codes.includes(code)) || (after.shipping === null && before.shipping !== null)
+  )
 }
 
 function underOffer({ coupon: { code }, name }: Offer, { result, trace }: PricedCart, entered: PricedCart): PricedCart {

@@ -84,3 +84,12 @@ test.each([
 ])('%s', (_name, coupon, faults) => {
   expect(checkCouponDraft(coupon, '2026-11-16')).toEqual(faults)
 })
+
+test('an offer that runs since yesterday is met by baskets of last week too', () => {
+  const running = {
+    ...asked({ ...FIXED, code: 'BEZI', amount: 300_00, validFrom: '2027-01-01', validTo: '2027-01-31' }),
+    name: 'Běží',
+  }
+  const [replayed] = [basket('1', { offers: [running] })].map(beginReplay({ ...FIXED, code: 'NOVA' }, null, true))
+  expect(replayed).toMatchObject({ answer: 'kept_own', cost: 0 })
+})

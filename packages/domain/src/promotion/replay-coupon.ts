@@ -2,7 +2,7 @@ import type { CouponRefusal } from '../cart/check-coupon.ts'
 import type { Coupon } from '../cart/coupon.ts'
 import { couponWorth } from '../cart/coupon-worth.ts'
 import { priceCart } from '../cart/price-cart.ts'
-import type { CouponRequest, PricedVariant, PriceInput } from '../cart/pricing-input.ts'
+import type { CouponRequest, Offer, PricedVariant, PriceInput } from '../cart/pricing-input.ts'
 import type { Halere } from '../money/halere.ts'
 
 /** A basket of the past: what was in it, at the prices of its day. */
@@ -34,6 +34,9 @@ const ALWAYS = { validFrom: '0001-01-01', validTo: '9999-12-31' }
 const PLENTY = Number.MAX_SAFE_INTEGER
 const UNLIMITED = { usageLimitPerCustomer: null, usageLimitTotal: null }
 
+/** What runs today is what a basket would meet, whenever it was made. */
+const always = (offer: Offer): Offer => ({ ...offer, coupon: { ...offer.coupon, ...ALWAYS } })
+
 /**
  * Plays a draft over baskets in the order they came. Its days do not matter, all else does: groups, goods, minimum, limits. Whoever had a
  * coupon of their own changes it only for a better one, because an order has one. A basket at a time: whoever
@@ -46,7 +49,8 @@ export function beginReplay(
 ): (basket: Basket) => ReplayedBasket {
   const used = new Map<string, number>()
   let total = 0
-  return (basket) => {
+  return (lived) => {
+    const basket = { ...lived, input: { ...lived.input, offers: (lived.input.offers ?? []).map(always) } }
     const usage = { byBuyer: used.get(basket.buyer) ?? 0, total }
     const asked = { coupon: { ...coupon, ...ALWAYS }, usage, gift: gift && { variant: gift, inStock: PLENTY } }
     const replayed = isAutomatic ? replayOffer(asked, basket) : replayBasket(asked, basket)

@@ -58,7 +58,7 @@ async function claimMoney({ deps, now }: JobContext, id: number): Promise<string
     const file = await lockOpenRemittance(db, id)
     if (!file) return null
     if (file.movementId !== null) return file.carrier
-    const transfer = findTransfer(file, await selectSumMovements(db, file.total, file.readAt))
+    const transfer = findTransfer(file, await selectSumMovements(db, file))
     if (!transfer) {
       const details = { carrier: file.carrier, total: file.total }
       const task = { kind: 'remittance_unpaid', subject: `remittance:${id}`, orderId: null, details, now }

@@ -89,13 +89,17 @@ export async function lockOpenRemittance(db: Db, id: number) {
   return rows[0] ?? null
 }
 
-/** Money that came and belongs to nothing yet, of that sum. Whoever is matching one of them now keeps it. */
-export async function selectSumMovements(db: Db, total: number, since: Date) {
+/** Money of that sum that was looked at and belongs to nothing. What names an order is its customer's, unless it also names the file. */
+export async function selectSumMovements(
+  db: Db,
+  { total, symbol, readAt }: { total: number; symbol: string | null; readAt: Date },
+) {
   const { rows } = await db.query<SelectSumMovements>(
-    `select id, amount, variable_symbol as "variableSymbol" from shop.bank_movements
-      where match in ('new', 'for_staff') and currency = 'CZK' and amount = $1 and booked_on >= ($2::timestamptz)::date - 14
-      order by id for update skip locked`,
-    [total, since],
+    `select m.id, m.amount, m.variable_symbol as "variableSymbol" from shop.bank_movements m
+      where m.match = 'for_staff' and m.currency = 'CZK' and m.amount = $1 and m.booked_on >= ($2::timestamptz)::date - 14
+        and ($3::text is not null or not exists (select from shop.orders o where o.number = ltrim(m.variable_symbol, '0')))
+      order by m.id for update`,
+    [total, readAt, symbol],
   )
   return rows
 }

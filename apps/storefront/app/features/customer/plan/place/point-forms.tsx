@@ -4,8 +4,8 @@ import { Form } from 'react-router'
 import list from '#app/features/customer/frame/account-list.module.css'
 import { FormInput } from '#app/forms/form-field.tsx'
 import { planSettingTexts as texts } from '#app/texts/customer/plan-settings.ts'
-import styles from './point-forms.module.css'
 import type { FoundPoints } from './find-points.server.ts'
+import styles from './point-forms.module.css'
 
 export function PlanKeys({ plan }: { plan: PlanView }) {
   return (
