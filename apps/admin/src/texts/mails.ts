@@ -63,6 +63,7 @@ export const MAIL_NAMES: Readonly<Record<string, string>> = {
   'account-deleted': 'Účet smazán',
   'account-idle': 'Nepoužívaný účet',
   'credits-earned': 'Připsané kredity',
+  'dog-birthday': 'Psí narozeniny',
   'credits-expiring': 'Kredity brzy propadnou',
   'staff-invitation': 'Pozvánka do zázemí',
   'staff-new-device': 'Nové zařízení v zázemí',

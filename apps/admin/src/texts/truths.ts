@@ -115,4 +115,7 @@ export const TRUTHS: Readonly<Record<string, string>> = {
   goods_come_back_by_a_case: 'Které kusy se uklidily, ačkoli nedorazily, a ke které vrácené zásilce se nikdo nehlásí?',
   credit_note_was_decided: 'O který dobropis si neřeklo žádné podání ani nikdo z obsluhy?',
   case_state_is_last_event: 'Které podání je v jiném stavu, než říká jeho poslední událost?',
+  remittance_is_its_transfer:
+    'Který soubor dobírek má jinou částku než jeho převod nebo řádky, nebo mu po vyrovnání řádky zbyly?',
+  settled_cash_is_received: 'Který řádek souboru dobírek je vyrovnaný, a jeho platba peníze nedostala?',
 }
