@@ -61,7 +61,7 @@ describe.each(Object.entries(CHANGED_ROWS))('%s', (table, statement) => {
       }
     })
     expect(keys).toEqual(expect.arrayContaining(expected))
-    if (isFine) expect(keys.some((key) => /^(product:\d+|section:[\w-]+|products)$/.test(key))).toBe(true)
+    if (isFine) expect(keys.some((key) => /^(product:\d+|section:[\w-]+|products|shell)$/.test(key))).toBe(true)
   })
 })
 
