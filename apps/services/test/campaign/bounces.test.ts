@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bounceAddress } from '#app/campaign/bounce-address'
@@ -61,4 +63,21 @@ test.each([
   ['another host', 'odraz-1-0000000000000000@jinde.example'],
 ])('%s is refused at the door', async (_name, to) => {
   await expect(bring(to, 'delivery-status', 'Action: failed\r\nStatus: 5.1.1')).rejects.toThrow(/550/)
+})
+
+test('whoever talks on and on is sent away, and an open conversation keeps nobody from closing', async () => {
+  const other = await openBounceDoor(shop.deps, 0)
+  const socket = connect(other.port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (bytes) => {
+    heard += bytes.toString()
+  })
+  socket.write('NOOP\r\n'.repeat(500))
+  await once(socket, 'close')
+  expect(heard.match(/250 ok/g)).toHaveLength(100)
+  expect(heard).toContain('421 enough')
+  const idle = connect(other.port, '127.0.0.1')
+  idle.on('error', () => undefined)
+  await once(idle, 'data')
+  await other.close()
 })

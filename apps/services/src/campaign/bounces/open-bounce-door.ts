@@ -7,6 +7,8 @@ import type { Deps } from '#app/http/deps'
 const MOST_CONNECTIONS = 20
 const IDLE_MS = 60_000
 const MOST_BYTES = 256 * 1024
+/** A letter that came back takes six; whoever goes on and on without reading our answers fills our memory with them. */
+const MOST_COMMANDS = 100
 
 type DoorDeps = Pick<Deps, 'config' | 'pool' | 'clock' | 'log'>
 
@@ -21,19 +23,30 @@ interface Talk {
  * of the message is read. It says 250 once the report is written down, so a relay that is not answered brings it again.
  */
 export async function openBounceDoor(deps: DoorDeps, port: number): Promise<{ port: number; close(): Promise<void> }> {
-  const server = createServer((socket) => talk(deps, socket))
+  const talking = new Set<Socket>()
+  const server = createServer((socket) => {
+    talking.add(socket)
+    socket.on('close', () => talking.delete(socket))
+    talk(deps, socket)
+  })
   server.maxConnections = MOST_CONNECTIONS
   await new Promise<void>((resolve) => server.listen(port, deps.config.HOST, resolve))
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    // Whoever is cut off here brings it again; jobs in hand must not wait for them.
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of talking) socket.destroy()
+      }),
   }
 }
 
 function talk(deps: DoorDeps, socket: Socket): void {
   const state: Talk = { recipientId: null, isData: false }
   let buffer = ''
+  let commands = 0
   let work = Promise.resolve()
   socket.setTimeout(IDLE_MS, () => socket.destroy())
   socket.on('error', () => socket.destroy())
@@ -51,6 +64,8 @@ function talk(deps: DoorDeps, socket: Socket): void {
         if (end === -1 || socket.destroyed) return
         const said = buffer.slice(0, end)
         buffer = buffer.slice(end + stop.length)
+        commands += 1
+        if (commands > MOST_COMMANDS) return void socket.end('421 enough\r\n')
         const answer = state.isData ? await takeMessage(deps, state, said) : answerTo(deps, state, said)
         socket.write(`${answer}\r\n`)
         if (answer.startsWith('221')) socket.end()

@@ -17,8 +17,10 @@ const dsn = (fields: string) =>
 
 test.each([
   ['an unknown mailbox', dsn('Final-Recipient: rfc822; a@b.cz\r\nAction: failed\r\nStatus: 5.1.1'), 'bounce'],
-  ['fields in another order and case', dsn('STATUS: 5.7.1\r\nACTION: Failed'), 'bounce'],
-  ['a full mailbox', dsn('Action: failed\r\nStatus: 4.2.2'), null],
+  ['fields in another order and case', dsn('STATUS: 5.1.10\r\nACTION: Failed'), 'bounce'],
+  ['a closed mailbox', dsn('Action: failed\r\nStatus: 5.2.1'), 'bounce'],
+  ['a full mailbox', dsn('Action: failed\r\nStatus: 5.2.2'), null],
+  ['trouble with our own keys', dsn('Action: failed\r\nStatus: 5.7.1'), null],
   ['a delay', dsn('Action: delayed\r\nStatus: 4.4.1'), null],
   ['a receipt', dsn('Action: delivered\r\nStatus: 2.0.0'), null],
   [

@@ -5,8 +5,8 @@ export function readReport(message: string): 'bounce' | 'complaint' | null {
   if (complaint !== null) return /^feedback-type:\s*not-spam\b/im.test(complaint) ? null : 'complaint'
   const status = partOf(text, 'message/delivery-status')
   if (status === null) return null
-  // A delay, or a mailbox that is full today (4.x.x), may still end well.
-  const isFinal = /^action:\s*failed\b/im.test(status) && /^status:\s*5\.\d{1,3}\.\d{1,3}/im.test(status)
+  // Nobody lives there (5.1.x) or the box is closed (5.2.1). A full box, a delay, or trouble with our own name and keys (5.7.x) may end well.
+  const isFinal = /^action:\s*failed\b/im.test(status) && /^status:\s*5\.(1\.\d{1,3}|2\.1)\b/im.test(status)
   return isFinal ? 'bounce' : null
 }
 
