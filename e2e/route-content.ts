@@ -31,7 +31,6 @@ export const ROUTE_CONTENT: Record<string, string[]> = {
   '/e-shop/embed-grid': ['Z nabídky Čenichu', 'Kuře s hnědou rýží'],
   '/p/{hash}': ['Tenhle košík už někdo vysypal'],
   '/t/{uid}': ['Štítek jsme nepoznali'],
-  '/d/{code}': ['Tenhle odkaz neznáme'],
 
   '/kosik/obsah': ['Košík je prázdný jako miska po večeři'],
   '/kosik/dodaci-udaje': ['Kam a komu'],

@@ -326,7 +326,7 @@ test('the setting opens without signing in only by a link to the mailbox', async
   await mail.getByLabel('Město nebo PSČ').fill('Brno')
   await mail.getByRole('button', { name: 'Najít místa' }).click()
   await mail
-    .getByRole('button', { name: /^Vybrat / })
+    .getByRole('button', { name: /^Vybrat Trafika/ })
     .first()
     .click()
   await expect(mail.getByText('Uloženo. Platí od příštího balíku.')).toBeVisible()

@@ -64,10 +64,7 @@ export default function Credits({ loaderData: { credits, level, referrals } }: R
       ) : null}
       {referrals.isOpen ? <ReferralBlock referrals={referrals} address={referrals.address} /> : null}
       {lines.length > 0 ? (
-        <section className="stack" aria-labelledby="moves">
-          <h2 id="moves">{texts.movesHeading}</h2>
-          <CreditTable lines={lines} />
-        </section>
+        <CreditTable lines={lines} />
       ) : (
         <EmptyState title={texts.emptyTitle} heading="h2">
           <p>{texts.empty}</p>

@@ -8,29 +8,32 @@ import styles from './credits.module.css'
 
 export function CreditTable({ lines }: { lines: CreditLine[] }) {
   return (
-    <Table label={texts.table}>
-      <caption className="visually-hidden">{texts.table}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.date}</th>
-          <th scope="col">{texts.move}</th>
-          <th scope="col" className="hide-small">
-            {texts.until}
-          </th>
-          <th scope="col" data-align="end">
-            {texts.amount}
-          </th>
-          <th scope="col" data-align="end" className="hide-small">
-            {texts.balance}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <CreditRow key={line.id} line={line} />
-        ))}
-      </tbody>
-    </Table>
+    <section className={`stack ${styles.moves}`} aria-labelledby="moves">
+      <h2 id="moves">{texts.movesHeading}</h2>
+      <Table label={texts.table}>
+        <caption className="visually-hidden">{texts.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.date}</th>
+            <th scope="col">{texts.move}</th>
+            <th scope="col" className="hide-small">
+              {texts.until}
+            </th>
+            <th scope="col" data-align="end">
+              {texts.amount}
+            </th>
+            <th scope="col" data-align="end" className="hide-small">
+              {texts.balance}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <CreditRow key={line.id} line={line} />
+          ))}
+        </tbody>
+      </Table>
+    </section>
   )
 }
 
