@@ -51,10 +51,13 @@ export function restOf(world: World): Credited[] {
 export function spread(world: World, amount: number): Credited[] {
   const rest = restOf(world)
   const whole = rest.reduce((sum, one) => sum + one.amount, 0)
-  const shares = rest.map((one) => ({ ...one, pieces: 0, exact: (amount * one.amount) / whole }))
-  const down = shares.map((share, index) => ({ index, ...share, amount: Math.floor(share.exact) }))
+  // Whole numbers all the way: thirds of two lines are equal, their fractions as numbers of the machine are not.
+  const down = rest.map((one, index) => {
+    const part = BigInt(amount) * BigInt(one.amount)
+    return { ...one, index, pieces: 0, amount: Number(part / BigInt(whole)), remainder: Number(part % BigInt(whole)) }
+  })
   let missing = amount - down.reduce((sum, one) => sum + one.amount, 0)
-  for (const one of down.toSorted((a, b) => b.exact - b.amount - (a.exact - a.amount) || a.index - b.index)) {
+  for (const one of down.toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)) {
     if (missing > 0) one.amount += 1
     missing -= 1
   }
