@@ -111,7 +111,8 @@ test('an offer only ever takes off, and its shares of lines are all of it', () =
       // A gift may make the parcel heavier; it is worth more than that.
       if (result.offer && result.offer.kind !== 'gift') expect(result.payable).toBeLessThanOrEqual(plain.payable)
       expect(priceCart({ ...input, offers: running }).result).toEqual(result)
-      if (result.offer) expect(plain.problems).toEqual(expect.arrayContaining([...result.problems]))
+      const codes = (price: typeof plain) => price.problems.map(({ code }) => code)
+      if (result.offer) expect(codes(plain)).toEqual(expect.arrayContaining(codes(result)))
       // Shares of lines are frozen into orders: they carry the whole discount and nothing else.
       const shares = result.lines.reduce((sum, { discounts }) => sum + discounts.coupon, 0)
       const amount = result.offer?.amount ?? (result.coupon.state === 'applied' ? result.coupon.amount : 0)

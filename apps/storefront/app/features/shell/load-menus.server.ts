@@ -6,7 +6,7 @@ import { toShopAddress } from '#app/addresses/shop-address.ts'
 import { log } from '#app/server/log.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { staleWhileRevalidate } from '#app/server/stale-while-revalidate.server.ts'
-import { fallbackMenus } from '#app/texts/shell/fallback-menus.ts'
+import { fallbackMenuTexts } from '#app/texts/shell/fallback-menus.ts'
 
 const readMenus = staleWhileRevalidate(60_000, async (): Promise<Menus> => {
   const query = publicData.from('menus').select('code,items').eq('storefront_id', storefrontId)
@@ -21,7 +21,7 @@ export async function loadMenus(): Promise<Menus> {
     return await readMenus()
   } catch (error) {
     log.warn({ err: error }, 'header.menus_missing')
-    return fallbackMenus
+    return fallbackMenuTexts
   }
 }
 

@@ -2,7 +2,7 @@ import { typeset } from '@shop/czech/typeset'
 import type { Menus } from '#app/addresses/menu-entry.ts'
 
 /** While the data service is away nobody knows what editors wrote; the way to goods, to people and to the law stays. Read by the server alone. */
-export const fallbackMenus: Menus = typeset({
+export const fallbackMenuTexts: Menus = typeset({
   main: [
     { label: 'Granule', to: '/produkty/granule' },
     { label: 'Konzervy', to: '/produkty/konzervy' },
