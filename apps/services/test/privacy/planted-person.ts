@@ -173,6 +173,11 @@ async function writeEverywhere(shop: Harness, { word, email, customerId, orderId
     select cycle.plan_id, cycle.id, p.now, 'placed', 'ordered', 'customer', p.customer_id::text from cycle, p`)
   await put(`insert into shop.prepared_baskets (storefront_id, token_hash, kind, customer_id, title, note, prepared_by, expires_at, created_at)
     select 1, sha256((word || 'b')::bytea), 'shared', customer_id, word, word, word, now + interval '30 days', now from p`)
+  await put(`insert into shop.customer_levels (customer_id, storefront_id, level_code, valid_to, reached_at)
+    select p.customer_id, 1, (select max(code) from shop.loyalty_levels), p.now::date + 365, p.now from p`)
+  await put(`insert into shop.referral_codes (storefront_id, programme, customer_id, coupon_id, created_at)
+    select 1, (select max(code) from shop.referral_programmes), p.customer_id,
+           (select max(c.id) from shop.coupons c where not exists (select from shop.referral_codes k where k.coupon_id = c.id)), p.now from p`)
   await put(`insert into internal.measured_orders (order_id, measured_at, consent_key, client_id)
     select order_id, now, gen_random_uuid(), '1.2' from p on conflict do nothing`)
   await put(`insert into shop.refunds (payment_id, order_id, amount, way, state, purpose, reason, account, requested_at, settled_at, actor_kind)
