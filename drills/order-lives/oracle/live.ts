@@ -252,6 +252,7 @@ function cash(world: World): Verdict {
   const source = world.sources.findLast(({ way }) => way === 'cash')
   if (!source) return NO
   if (source.received === 0) {
+    if (!source.isOpen && !world.parcels.some((parcel) => parcel.cash > 0)) return NO
     source.received = source.expected
     source.paidAt = world.now
     source.isOpen = false

@@ -4,6 +4,7 @@ import { actorId, type Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { selectOpenChange } from '#app/order/revision/order-revisions.sql'
+import { wasCashAsked } from '#app/payment/cash.sql'
 import { changePayment } from '#app/payment/change-payment'
 import { notifyOrder } from '#app/payment/notify-order'
 import { lockPayment, selectPayments } from '#app/payment/payments.sql'
@@ -71,6 +72,10 @@ export async function settleCash(context: Context, { orderId }: { orderId: numbe
   if (!order) throw notFound()
   const payment = (await selectPayments(context.db, orderId)).findLast(({ kind }) => kind === 'cod')
   if (!payment) return refuse('order_state', { state: order.state })
+  // Cash that is no longer waited for can still come with a parcel; where none was told to collect, nobody can have brought it.
+  if (payment.state === 'cancelled' && !(await wasCashAsked(context.db, orderId))) {
+    return refuse('order_state', { state: order.state })
+  }
   const isNew = payment.received === 0
   const changed = await changePayment(context, order, payment, 'cod_remitted', { received: isNew ? payment.amount : 0 })
   if (!changed.ok) return refuse('order_state', changed.details)

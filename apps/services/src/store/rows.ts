@@ -5067,6 +5067,10 @@ export interface WasArticlePublic {
   id: number
 }
 
+export interface WasCashAsked {
+  wasAsked: boolean
+}
+
 export interface WasQuestionPublic {
   id: number
 }

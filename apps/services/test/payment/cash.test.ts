@@ -3,9 +3,11 @@ import type { Browser } from '../browser.ts'
 import { openShop } from '../open-shop.ts'
 import { healCarriers, openPackingRoom, type PackingRoom } from '../packing-room.ts'
 import { hear, openPayment, type Placed, paymentsOf, placeOrder, query, stateOf, tasksOf } from '../paying.ts'
+import { openHands } from '../sales/changing-hands.ts'
 import { newStaff } from '../staff.ts'
 
 const shop = openShop()
+const hands = openHands(shop)
 let room: PackingRoom
 let accountant: Browser
 beforeAll(async () => {
@@ -80,5 +82,18 @@ describe('a card that is charged after the customer chose cash', () => {
     await room.warehouse.call('takeParcelBack', { parcelId: parcel?.parcelId ?? 0 })
     expect((await room.warehouse.call('resendOrder', { orderId: order.orderId })).status).toBe(200)
     expect(await cashOf(order.orderId)).toBe(FEE)
+  })
+
+  test('covers what is left after goods were taken out, and nobody enters cash that no parcel asked for', async () => {
+    const order = await hands.place('karta')
+    const gatewayId = await openPayment(shop, order)
+    await order.browser.call('changeMethod', { token: order.token, paymentCode: 'dobirka' })
+    await charge(gatewayId)
+    expect((await hands.change(order, { bags: 0 })).done.status).toBe(200)
+    await room.packed(order.orderId)
+    expect(await cashOf(order.orderId)).toBe(0)
+    expect((await accountant.call('settleCash', { orderId: order.orderId })).status).toBe(409)
+    const payments = await paymentsOf(shop, order.orderId)
+    expect(payments.slice(1).every(({ state, received }) => state === 'cancelled' && received === 0)).toBe(true)
   })
 })
