@@ -8254,9 +8254,15 @@ BEGIN ATOMIC
          CASE
              WHEN ((o.state = ANY (ARRAY['awaiting_payment'::text, 'expired'::text])) OR (EXISTS ( SELECT
                 FROM shop.payments p
-               WHERE ((p.order_id = o.id) AND (p.state = ANY (ARRAY['awaiting_transfer'::text, 'partly_paid'::text, 'invoice_issued'::text, 'overdue'::text, 'created'::text, 'unknown'::text, 'method_chosen'::text, 'authorized'::text, 'awaiting_cod'::text, 'cod_collected'::text])))))) THEN (o.payable - ( SELECT (COALESCE(sum((p.received - p.refunded)), (0)::numeric))::bigint AS "coalesce"
+               WHERE ((p.order_id = o.id) AND (p.state = ANY (ARRAY['awaiting_transfer'::text, 'partly_paid'::text, 'invoice_issued'::text, 'overdue'::text, 'created'::text, 'unknown'::text, 'method_chosen'::text, 'authorized'::text, 'awaiting_cod'::text, 'cod_collected'::text])))))) THEN ((o.payable - ( SELECT (COALESCE(sum((p.received - p.refunded)), (0)::numeric))::bigint AS "coalesce"
                 FROM shop.payments p
-               WHERE (p.order_id = o.id)))
+               WHERE (p.order_id = o.id))) - ( SELECT (COALESCE(sum((r.for_goods -
+                     CASE
+                         WHEN (r.state = 'done'::text) THEN (0)::bigint
+                         ELSE r.amount
+                     END)), (0)::numeric))::bigint AS "coalesce"
+                FROM shop.refunds r
+               WHERE ((r.order_id = o.id) AND (r.state <> 'failed'::text))))
              ELSE (0)::bigint
          END AS "case"
     FROM shop.orders o

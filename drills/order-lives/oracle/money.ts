@@ -9,6 +9,7 @@ import {
   isUnsold,
   kept,
   newSource,
+  owed,
   type Refund,
   type Source,
   type World,
@@ -166,7 +167,7 @@ export function takeTransfer(world: World, amount: number, isAssigned = false): 
   const waitsAgain = !open && state === 'awaiting_payment' && last !== undefined && last.received > 0 && !last.pending
   const offline = open?.way === 'bank' ? open : last
   const isDue = state === 'awaiting_payment' || state === 'expired' || open?.way === 'bank'
-  const due = isDue ? order.payable - kept(world) : 0
+  const due = isDue ? owed(world) : 0
   if (due <= 0) {
     const isLarge = amount >= LEAST_SHARE * order.payable || isAssigned
     if (offline && isLarge) receiveSurplus(world, offline, amount)

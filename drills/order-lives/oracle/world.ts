@@ -248,7 +248,7 @@ export function kept({ sources }: World): number {
 }
 
 /** The price of what the customer keeps, less what the shop has: what went back for goods is not asked for again. */
-function owed(world: World): number {
+export function owed(world: World): number {
   const returned = world.refunds.reduce((sum, { forGoods }) => sum + forGoods, 0)
   const pending = world.sources.reduce((sum, { pending: one }) => sum + (one?.amount ?? 0), 0)
   return world.order.payable - returned - (kept(world) - pending)

@@ -102,6 +102,20 @@ describe('money is counted or shown to a person', () => {
     expect(await tasksOf(shop, order.orderId)).toContain('money_over')
   })
 
+  test('a discount after a card has paid is not owed by the transfer that was chosen before', async () => {
+    const order = await placeOrder(shop, 'karta')
+    const gatewayId = await openPayment(shop, order)
+    await order.browser.call('changeMethod', { token: order.token, paymentCode: 'prevod-qr' })
+    shop.partners.gopay.act(gatewayId, 'pay')
+    await hear(shop)
+    const asked = await support.call('refundOrder', { orderId: order.orderId, amount: 1000, reason: 'Sleva' })
+    expect(asked.status).toBe(201)
+    await hear(shop)
+    await sendTransfer(shop, { amount: 790, variableSymbol: order.number })
+    expect(await lastMovement()).toMatchObject(forStaff('not_expected', order.orderId))
+    expect((await paymentsOf(shop, order.orderId))[1]).toMatchObject({ received: 0 })
+  })
+
   test('a transfer for an order that a card has paid is not put to the money of the gateway', async () => {
     const order = await placeOrder(shop, 'karta')
     shop.partners.gopay.act(await openPayment(shop, order), 'pay')
