@@ -31,8 +31,9 @@ export async function takeMoney(
   const found = await findAttempt(context, order)
   const payment = found ?? (await beginAttempt(context, order, { match, received, byPerson }))
   if (!payment) return null
-  // An attempt that ended without money is paid by it, though nothing is due: a person said so.
-  const isFirst = found === null || (byPerson && found.received === 0)
+  // An attempt still open, or one that ended without money and a person chose it, is paid by it, though nothing is due.
+  const isOpen = found !== null && OPEN_PAYMENT_STATES.includes(found.state)
+  const isFirst = found === null || isOpen || (byPerson && found.received === 0)
   const isOver = match.kind === 'surplus' && isFirst
   const changed = await changePayment(context, order, payment, isOver ? 'transfer_overpaid' : EVENTS[match.kind], {
     received,
