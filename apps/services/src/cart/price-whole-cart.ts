@@ -4,6 +4,7 @@ import type { FreeShippingProgress, PricedCart } from '@shop/domain/cart/cart-pr
 import { piecesOfLines } from '@shop/domain/cart/pieces-of-lines'
 import { priceCart } from '@shop/domain/cart/price-cart'
 import type { CouponRequest, PriceInput, PriceLine } from '@shop/domain/cart/pricing-input'
+import type { ShippingMethod } from '@shop/domain/checkout/shipping-method'
 import { listShippingOptions, type ShippingOption } from '@shop/domain/checkout/shipping-options'
 import type { Piece } from '@shop/domain/shipment/parcel'
 import type { CouponRow } from '#app/cart/buyer.sql'
@@ -89,7 +90,7 @@ export function priceWholeCart(pricing: PricingContext, cart: Cart, row: CartRow
   const choice = chosenMethods(pricing, row)
   const first = priceCart(toPriceInput(pricing, cart, row, choice))
   const pieces = piecesToSend(pricing, cart, first)
-  const options = pieces.length === 0 ? [] : listOptions(pricing, first, pieces, countryOf(row))
+  const options = pieces.length === 0 ? [] : listOptions(pricing, { cart, row, priced: first, pieces })
   const { freeShipping } = first.result
   if (choice.shipping || pieces.length === 0) {
     return { priced: first, freeShipping, choice, isEstimate: false, options, pieces }
@@ -102,7 +103,7 @@ export function priceWholeCart(pricing: PricingContext, cart: Cart, row: CartRow
 
 /** The least that bringing these goods is offered for; null when nobody can bring them. */
 export function cheapestShipping(pricing: PricingContext, cart: Cart, row: CartRow, priced: PricedCart): number | null {
-  const options = listOptions(pricing, priced, piecesToSend(pricing, cart, priced), countryOf(row))
+  const options = listOptions(pricing, { cart, row, priced, pieces: piecesToSend(pricing, cart, priced) })
   const cheapest = cheapestDelivery(pricing, options)
   const option = options.find(({ methodCode }) => methodCode === cheapest?.code)
   return option?.isPossible ? option.price.amount : null
@@ -129,14 +130,21 @@ function piecesToSend(pricing: PricingContext, cart: Cart, { result }: PricedCar
   return piecesOfLines([...toPriceLines(pricing, cart), ...gifts])
 }
 
-function listOptions(pricing: PricingContext, priced: PricedCart, pieces: Piece[], country: string): ShippingOption[] {
-  const { rules, buyer } = pricing
+interface Sending {
+  cart: Cart
+  row: CartRow
+  priced: PricedCart
+  pieces: Piece[]
+}
+
+function listOptions(pricing: PricingContext, { cart, row, priced, pieces }: Sending): ShippingOption[] {
+  const { rules, buyer, offers } = pricing
   const { result } = priced
   const applied = appliedCoupon(pricing, priced)?.coupon
   return listShippingOptions({
     methods: rules.shipping,
     pieces,
-    country,
+    country: countryOf(row),
     terms: {
       goods: result.goods.afterCoupon,
       groupFrom: buyer.group.freeShippingFrom,
@@ -145,7 +153,17 @@ function listOptions(pricing: PricingContext, priced: PricedCart, pieces: Piece[
     },
     packaging: rules.pricing.packaging,
     promises: listPromises(pricing),
+    // Which offer is the best one depends on the way of delivery, and the offer decides what that way costs.
+    ...(offers.length > 0 && { priceOf: priceByChoice(pricing, cart, row) }),
   })
+}
+
+function priceByChoice(pricing: PricingContext, cart: Cart, row: CartRow) {
+  const { payment } = chosenMethods(pricing, row)
+  return ({ code }: ShippingMethod) => {
+    const shipping = pricing.rules.shipping.find((method) => method.code === code) ?? null
+    return priceCart(toPriceInput(pricing, cart, row, { shipping, payment })).result.shipping
+  }
 }
 
 /** Most carriers take the same days: the calendar is asked once for each kind of them. */

@@ -173,3 +173,22 @@ test('an offer of one product touches no other, and who may not approve prices d
   expect(alone.status).toBe(403)
   await end()
 })
+
+test('each way of delivery is listed for what it costs when it is chosen, whichever offer is then the best', async () => {
+  const free = await launch({ name: 'PPL zdarma', benefit: { kind: 'free-shipping', methodCodes: ['ppl'] } })
+  const percent = await launch({ benefit: { kind: 'fixed', amount: 60_00 }, minimumGoods: 60_00 })
+  const { guest } = await fill([[SKU.bag2, 1]], 'cesty@priklad.cz')
+  const { value: listed } = await guest.call('checkout', {})
+  const chosen: Record<string, number> = {}
+  const said: Record<string, number> = {}
+  for (const { code, amount, needsPoint } of listed.cart.shippingOptions) {
+    if (amount === null || needsPoint) continue
+    said[code] = amount
+    const { value } = await guest.call('chooseShipping', { shippingCode: code, pickupPointId: null })
+    chosen[code] = value.cart.shipping?.amount ?? -1
+  }
+  expect(Object.keys(said)).toContain('ppl')
+  expect(said).toEqual(chosen)
+  await free.end()
+  await percent.end()
+})

@@ -32,6 +32,8 @@ export type ShippingQuestion = {
   readonly packaging: Packaging
   /** By method code, computed by the calendar from cut-off, holidays and the days of the carrier. */
   readonly promises: Readonly<Record<string, DeliveryPromise>>
+  /** What the way costs when it is the one chosen, where that choice moves the price of the cart too; null leaves the terms in force. */
+  readonly priceOf?: (method: ShippingMethod) => ShippingPrice | null
 }
 
 export function listShippingOptions(question: ShippingQuestion): ShippingOption[] {
@@ -49,7 +51,7 @@ export function listShippingOptions(question: ShippingQuestion): ShippingOption[
 }
 
 function toOption(method: ShippingMethod, question: ShippingQuestion): ShippingOption {
-  const { pieces, country, terms, packaging, promises } = question
+  const { pieces, country, terms, packaging, promises, priceOf } = question
   const methodCode = method.code
   if (!method.countries.includes(country)) {
     return { isPossible: false, methodCode, refusal: refuse('country_not_served', { country }) }
@@ -63,7 +65,7 @@ function toOption(method: ShippingMethod, question: ShippingQuestion): ShippingO
     isPossible: true,
     methodCode,
     needsPoint: needsPickupPoint(method),
-    price: priceShipping(method, planned.value.length, terms),
+    price: priceOf?.(method) ?? priceShipping(method, planned.value.length, terms),
     plan: planned.value,
     roomGrams: maxWeightGrams === null ? null : maxWeightGrams - heaviest,
     promise: promises[methodCode] ?? null,
