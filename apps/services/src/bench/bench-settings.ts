@@ -15,6 +15,7 @@ import { audit, type Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { movePrints } from '#app/shipment/print-jobs.sql'
 import { wakePrinter } from '#app/shipment/queue-prints'
+import { unlessTaken } from '#app/store/unless-taken'
 
 export async function benchSettings({ db, deps }: Context) {
   const settings = await selectBenchSettings(db)
@@ -37,7 +38,9 @@ export async function changeBench(context: Context, { benchId, ...change }: Benc
   if (!before) throw notFound()
   if (await isBenchNameTaken(db, benchId, change.name)) return refuse('name_taken')
   if (before.isActive && !change.isActive && (await isBenchBusy(db, benchId))) return refuse('bench_busy')
-  if (!(await updateBench(db, benchId, change))) throw notFound()
+  const written = await unlessTaken(db, 'benches_name_key', () => updateBench(db, benchId, change))
+  if (!written) return refuse('name_taken')
+  if (!written.value) throw notFound()
   if (before.printerId !== change.printerId) {
     await movePrints(db, benchId)
     await wakePrinter(db, change.printerId, requestId)
@@ -61,7 +64,9 @@ export async function addPrinter(context: Context, printer: NewPrinter) {
 export async function renamePrinter(context: Context, { printerId, name }: { printerId: number; name: string }) {
   const { db } = context
   if (await isPrinterNameTaken(db, printerId, name)) return refuse('name_taken')
-  if (!(await updatePrinterName(db, printerId, name))) throw notFound()
+  const written = await unlessTaken(db, 'printers_name_key', () => updatePrinterName(db, printerId, name))
+  if (!written) return refuse('name_taken')
+  if (!written.value) throw notFound()
   await audit(db, context, 'printer.renamed', { type: 'printer', id: printerId }, { to: name })
   return ok({})
 }

@@ -13,6 +13,8 @@ import { audit, type Context, tellHistory } from '#app/http/context'
 import { invalidField, notFound } from '#app/http/request-error'
 
 const SHOWN = 300
+/** The number of no place. */
+const NOBODY = 0
 
 export async function staffRetailers({ db }: Context, { find }: { find: string }) {
   const rows = await selectStaffRetailers(db, find, SHOWN + 1)
@@ -24,6 +26,7 @@ export async function addRetailer(context: Context, { fields, reason }: AddRetai
   const { db, now } = context
   const slug = toSlug(`${fields.name} ${fields.city}`)
   if (slug === '') throw invalidField('name', 'invalid')
+  if (await isPlaceTaken(db, NOBODY, fields)) return refuse('name_taken')
   await tellHistory(context, reason)
   const retailerId = await insertRetailer(db, slug, { fields, now })
   if (retailerId === null) return refuse('name_taken')

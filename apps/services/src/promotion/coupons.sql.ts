@@ -120,12 +120,14 @@ function toValues(draft: CouponDraft, isDraft: boolean): unknown[] {
 
 const PLACES = Array.from({ length: 26 }, (_, index) => `$${index + 2}`).join(', ')
 
-export async function insertCoupon(db: Db, draft: CouponDraft, isDraft: boolean): Promise<InsertCoupon> {
+/** Null when somebody was faster with the same code. */
+export async function insertCoupon(db: Db, draft: CouponDraft, isDraft: boolean): Promise<InsertCoupon | null> {
   const { rows } = await db.query<InsertCoupon>(
-    `insert into shop.coupons (storefront_id, ${COLUMNS}) values ($1, ${PLACES}) returning id, version`,
+    `insert into shop.coupons (storefront_id, ${COLUMNS}) values ($1, ${PLACES})
+     on conflict (storefront_id, code) do nothing returning id, version`,
     [STOREFRONT_ID, ...toValues(draft, isDraft)],
   )
-  return onlyRow(rows)
+  return rows[0] ?? null
 }
 
 export async function updateCoupon(db: Db, id: number, draft: CouponDraft, isDraft: boolean): Promise<number> {

@@ -20,6 +20,7 @@ import {
 } from '#app/promotion/coupons.sql'
 import { selectGift } from '#app/promotion/replay.sql'
 import { couponState, toCoupon } from '#app/promotion/to-coupon'
+import { unlessTaken } from '#app/store/unless-taken'
 
 export async function staffCoupons({ db, now }: Context, { find }: { find: string }) {
   const today = toPragueTime(now).date
@@ -48,7 +49,9 @@ export async function createCoupon(context: Context, { draft, isLaunched, reason
   const checked = await checkDraft(context, draft, isLaunched, null)
   if (!checked.ok) return checked
   await tellHistory(context, reason)
-  const { id, version } = await insertCoupon(context.db, draft, !isLaunched)
+  const made = await insertCoupon(context.db, draft, !isLaunched)
+  if (!made) return refuse('name_taken', { code: draft.code })
+  const { id, version } = made
   await audit(context.db, context, isLaunched ? 'coupon.launched' : 'coupon.drafted', { type: 'coupon', id })
   return ok({ couponId: id, version })
 }
@@ -77,10 +80,13 @@ export async function changeCoupon(
   const checked = await checkDraft(context, draft, isLaunched, couponId)
   if (!checked.ok) return checked
   await tellHistory(context, reason)
-  const changed = await updateCoupon(db, couponId, draft, !isLaunched)
+  const written = await unlessTaken(db, 'coupons_storefront_id_code_key', () =>
+    updateCoupon(db, couponId, draft, !isLaunched),
+  )
+  if (!written) return refuse('name_taken', { code: draft.code })
   const action = isLaunched && coupon.isDraft ? 'coupon.launched' : 'coupon.changed'
   await audit(db, context, action, { type: 'coupon', id: couponId })
-  return ok({ couponId, version: changed })
+  return ok({ couponId, version: written.value })
 }
 
 async function checkDraft({ db, now }: Context, draft: CouponDraft, isLaunched: boolean, couponId: number | null) {

@@ -11,6 +11,7 @@ import {
   selectSynonyms,
   updateSynonym,
 } from '#app/setting/synonyms.sql'
+import { unlessTaken } from '#app/store/unless-taken'
 
 const SHOWN = 200
 
@@ -45,7 +46,10 @@ export async function changeSynonym(
   if (isSelf(words)) return refuse('change_refused', { reason: 'self' })
   if (await isSynonymTaken(db, words, synonymId)) return refuse('name_taken')
   await tellHistory(context, reason)
-  await updateSynonym(db, synonymId, words)
+  const written = await unlessTaken(db, 'search_synonyms_storefront_id_phrase_means_key', () =>
+    updateSynonym(db, synonymId, words),
+  )
+  if (!written) return refuse('name_taken')
   await audit(db, context, 'synonym.changed', { type: 'synonym', id: synonymId })
   return ok({})
 }

@@ -33,7 +33,7 @@ export async function lockCollection(db: Db, collectionId: number): Promise<numb
   return rows[0]?.version ?? null
 }
 
-/** Categories and collections share one line of addresses, also with those a category once had. */
+/** Categories and collections share one line of addresses, also with those a category once had; an old one of a collection may be taken. */
 export async function isCollectionSlugTaken(db: Db, slug: string, except: number | null): Promise<boolean> {
   const { rows } = await db.query<IsCollectionSlugTaken>(
     `select exists (select from shop.categories where storefront_id = $1 and slug = $2)

@@ -14,6 +14,7 @@ import {
 import { audit, type Context, tellHistory } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import type { Db } from '#app/store/database'
+import { unlessTaken } from '#app/store/unless-taken'
 
 const SHOWN = 12
 const TAKEN = refuse('name_taken', { field: 'slug' })
@@ -66,7 +67,10 @@ export async function saveCollection(context: Context, { collectionId, version, 
   if (unknown) return refuse('choice_unknown', { field: unknown })
   if (await isCollectionSlugTaken(db, fields.slug, collectionId)) return TAKEN
   await tellHistory(context, reason)
-  await updateCollection(db, collectionId, fields)
+  const written = await unlessTaken(db, 'collections_storefront_id_slug_key', () =>
+    updateCollection(db, collectionId, fields),
+  )
+  if (!written) return TAKEN
   await audit(db, context, 'collection.saved', { type: 'collection', id: collectionId })
   return ok(await showCollection(db, collectionId))
 }

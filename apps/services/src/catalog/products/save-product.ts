@@ -26,6 +26,7 @@ import {
 import { showProduct } from '#app/catalog/products/show-product'
 import { audit, type Context, tellHistory } from '#app/http/context'
 import { invalidField } from '#app/http/request-error'
+import { unlessTaken } from '#app/store/unless-taken'
 
 /** How many products may have one name before somebody has to think of another. */
 const SLUG_TRIES = 50
@@ -59,6 +60,8 @@ export async function saveProduct(context: Context, { productId, version, reason
   const lost = lostParticulars(held.value, await applyChange(context, held.value, change))
   if (lost.length > 0) return refuse('label_incomplete', { missing: lost })
   await tellHistory(context, reason)
+  if (change.basics && !(await writeBasics(context, productId, change.basics)))
+    return refuse('name_taken', { field: 'slug' })
   await writeParts(context, productId, change)
   if (change.ingredients && wasTasted(held.value) && isOtherRecipe(held.value.ingredients, change.ingredients)) {
     await insertRecipeChange(db, productId, toPragueDay(now))
@@ -77,12 +80,16 @@ function wasTasted({ status }: StaffProduct): boolean {
 
 type Change = Omit<ProductChange, 'version' | 'reason'>
 
+/** Null when another product has taken the address since it was asked for; it is the first to be written, so nothing is. */
+function writeBasics({ db }: Context, productId: number, basics: NonNullable<Change['basics']>) {
+  const { feedType } = basics
+  return unlessTaken(db, 'products_storefront_id_slug_key', () =>
+    updateBasics(db, productId, { ...basics, feedType: feedType && FEED_TYPES[feedType] }),
+  )
+}
+
 async function writeParts({ db }: Context, productId: number, change: Change): Promise<void> {
-  if (change.basics) {
-    const { feedType } = change.basics
-    await updateBasics(db, productId, { ...change.basics, feedType: feedType && FEED_TYPES[feedType] })
-    await replaceCategories(db, productId, [...new Set(change.basics.categoryIds)])
-  }
+  if (change.basics) await replaceCategories(db, productId, [...new Set(change.basics.categoryIds)])
   if (change.texts) await updateTexts(db, productId, change.texts)
   if (change.ingredients) {
     await replaceIngredients(db, productId, change.ingredients)

@@ -17,6 +17,7 @@ import { showArticle } from '#app/content/articles/show-article'
 import { leadOn } from '#app/content/lead-on'
 import { audit, type Context, tellHistory } from '#app/http/context'
 import { invalidField, notFound } from '#app/http/request-error'
+import { unlessTaken } from '#app/store/unless-taken'
 
 /** How many articles may have one title before somebody has to think of another. */
 const SLUG_TRIES = 50
@@ -62,7 +63,10 @@ export async function saveArticle(context: Context, { articleId, version, reason
   const missing = state === 'draft' ? [] : missingWords(fields)
   if (missing.length > 0) return refuse('content_incomplete', { missing })
   await tellHistory(context, reason)
-  await updateArticle(db, articleId, { ...fields, minutes: readingMinutes(fields.body) })
+  const written = await unlessTaken(db, 'blog_posts_storefront_id_slug_key', () =>
+    updateArticle(db, articleId, { ...fields, minutes: readingMinutes(fields.body) }),
+  )
+  if (!written) return refuse('name_taken', { field: 'slug' })
   await replaceArticleGoods(db, articleId, goods)
   if (was.slug !== fields.slug && (state === 'published' || (await wasArticlePublic(db, articleId)))) {
     await leadOn(db, { fromPath: `/blog/${was.slug}`, toPath: `/blog/${fields.slug}`, now })

@@ -17,6 +17,7 @@ import { leadOn } from '#app/content/lead-on'
 import { turnPagesAt } from '#app/content/turn-pages-at'
 import { audit, type Context, tellHistory } from '#app/http/context'
 import { invalidField, notFound } from '#app/http/request-error'
+import { unlessTaken } from '#app/store/unless-taken'
 
 const SLUG_TRIES = 50
 
@@ -63,7 +64,10 @@ export async function saveQuestion(context: Context, { questionId, version, reas
   if (state !== 'draft' && fields.answer.trim() === '') return refuse('content_incomplete', { missing: ['answer'] })
   const isKnown = was.slug !== fields.slug && (state === 'published' || (await wasQuestionPublic(db, questionId)))
   await tellHistory(context, reason)
-  await updateQuestion(db, questionId, fields)
+  const written = await unlessTaken(db, 'faq_questions_storefront_id_slug_key', () =>
+    updateQuestion(db, questionId, fields),
+  )
+  if (!written) return refuse('name_taken', { field: 'slug' })
   const saved = await showQuestion(context, questionId)
   if (saved.address !== address) await movePhrases(db, pathOf(address), pathOf(saved.address))
   if (isKnown) await leadOn(db, { fromPath: pathOf(address), toPath: pathOf(saved.address), now })

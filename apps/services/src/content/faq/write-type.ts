@@ -15,6 +15,7 @@ import { FAQ_ROOT, showFaq } from '#app/content/faq/show-faq'
 import { leadOn } from '#app/content/lead-on'
 import { audit, type Context, tellHistory } from '#app/http/context'
 import { invalidField, notFound } from '#app/http/request-error'
+import { unlessTaken } from '#app/store/unless-taken'
 
 /** Hidden until somebody shows it: a type without questions is an empty page. */
 export async function createFaqType(context: Context, { name }: { name: string }) {
@@ -42,7 +43,8 @@ export async function saveFaqType(context: Context, { typeId, version, reason, f
   const isTaken = types.some((type) => type.typeId !== typeId && type.fields.slug === fields.slug)
   if (isTaken) return refuse('name_taken', { field: 'slug' })
   await tellHistory(context, reason)
-  await updateFaqType(db, typeId, fields)
+  const written = await unlessTaken(db, 'faq_types_storefront_id_slug_key', () => updateFaqType(db, typeId, fields))
+  if (!written) return refuse('name_taken', { field: 'slug' })
   if (was.fields.slug !== fields.slug) {
     await movePhrases(db, `${FAQ_ROOT}/${was.fields.slug}`, `${FAQ_ROOT}/${fields.slug}`)
   }

@@ -15,6 +15,7 @@ import { wrongInBlocks } from '#app/content/sections/wrong-in-blocks'
 import { turnPagesAt } from '#app/content/turn-pages-at'
 import { audit, type Context, tellHistory } from '#app/http/context'
 import { invalidField, notFound } from '#app/http/request-error'
+import { unlessTaken } from '#app/store/unless-taken'
 
 export async function createLanding(context: Context, { title }: { title: string }) {
   const { db, now } = context
@@ -57,7 +58,10 @@ export async function saveLanding(context: Context, { landingId, version, reason
   const missing = state === 'draft' ? (isEarly ? ['validTo'] : []) : missingOf(fields, new Date(validFrom))
   if (missing.length > 0) return refuse('content_incomplete', { missing })
   await tellHistory(context, reason)
-  await updateLanding(db, landingId, fields)
+  const written = await unlessTaken(db, 'landing_pages_storefront_id_slug_key', () =>
+    updateLanding(db, landingId, fields),
+  )
+  if (!written) return refuse('name_taken', { field: 'slug' })
   if (was.slug !== fields.slug && (state === 'published' || state === 'over')) {
     await leadOn(db, { fromPath: `/lp/${was.slug}`, toPath: `/lp/${fields.slug}`, now })
   }
