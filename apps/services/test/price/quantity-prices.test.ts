@@ -100,6 +100,17 @@ test('from so many pieces on each costs less: on the page, in the cart, in the o
   expect(lines).toEqual([{ amount: 7 * (single - 100_00), pieces: 7 }])
 })
 
+test('what was bought for the price of many costs the same when it is ordered as the last time', async () => {
+  const customer = await newCustomer(shop)
+  await customer.call('addLine', { variantId: bag, pieces: 7 })
+  const order = await fillCheckout(customer, { details: { email: customer.email } })
+  const { value: placed } = await customer.call('placeOrder', order)
+  const { value: again } = await customer.call('openReorder', { orderId: placed.orderId, anew: false })
+  expect(again).toMatchObject({ difference: 0, reasons: [], isWhole: true })
+  expect(again.checkout?.cart.lines).toMatchObject([{ pieces: 7, unitPrice: single - 100_00 }])
+  expect(again.checkout?.cart.problems).toEqual([])
+})
+
 test('a break above the price of one piece counts for nobody, and one that ended is gone', async () => {
   const twenty = await openBreak(20)
   await write(twenty, { amount: single + 500_00 })

@@ -31,3 +31,20 @@ test('what has come back in stock returns, at the price of the day', () => {
   expect(again.saved).toEqual([])
   expect(again.lines).toMatchObject([{ variantId: 'can' }, { variantId: 'bag', pieces: 1, seenPrice: 36_900 }])
 })
+
+test.each([
+  ['fewer than a break asks for', 5, 6_900],
+  ['as many as a break asks for', 6, 6_000],
+  ['more than the larger break asks for', 13, 5_500],
+])('%s cost what so many cost today', (_, pieces, seenPrice) => {
+  const breaks = [
+    { fromPieces: 6, price: 6_000 },
+    { fromPieces: 12, price: 5_500 },
+  ]
+  const can = { ...CAN, breaks }
+  expect(beginReorder([bought('can', pieces)], variants(can)).lines).toMatchObject([{ pieces, seenPrice }])
+  // Of twelve only eight are left: the price is that of eight.
+  expect(beginReorder([bought('can', 12)], variants({ ...can, inStock: 8 })).lines).toMatchObject([
+    { pieces: 8, seenPrice: 6_000 },
+  ])
+})

@@ -1,6 +1,6 @@
 import type { CheckoutView } from '@shop/contract/checkout'
 import type { ReorderReason, ReorderView, SoldOutLine } from '@shop/contract/reorder'
-import type { Cart } from '@shop/domain/cart/cart'
+import { type Cart, type CartVariant, priceFor } from '@shop/domain/cart/cart'
 import { compareWithOrder, type OrderDifference, type OrderedBefore } from '@shop/domain/cart/compare-with-order'
 import type { BoughtLine } from '@shop/domain/cart/order-again'
 import type { CartRow } from '#app/cart/cart.sql'
@@ -100,6 +100,11 @@ function toReason(reason: OrderDifference, { bought }: Reorder, { cart }: Checko
   return [{ ...reason, variantId: Number(variantId), name }]
 }
 
+/** As many as there are take the place of those that cannot be had, and many may cost less each. */
+function swapPrice(variant: CartVariant, pieces: number): number {
+  return priceFor(variant, Math.min(pieces, Math.max(1, variant.inStock)))
+}
+
 async function offerSwaps(
   context: Context,
   { row, cart, old }: Reorder,
@@ -124,7 +129,9 @@ async function offerSwaps(
       .flatMap(({ variantId }) => {
         const goods = pricing.goods.get(String(variantId))
         const variant = variantOf(pricing, String(variantId))
-        return goods && variant?.isSold ? [{ ...toGoodsView(goods, pricing), unitPrice: variant.price }] : []
+        return goods && variant?.isSold
+          ? [{ ...toGoodsView(goods, pricing), unitPrice: swapPrice(variant, line.pieces) }]
+          : []
       }),
   }))
 }
