@@ -6825,6 +6825,7 @@ export type Database = {
         Row: {
           blog_category_id: number | null
           category_id: number | null
+          collection_id: number | null
           id: number
           product_id: number | null
           replaced_at: string
@@ -6834,6 +6835,7 @@ export type Database = {
         Insert: {
           blog_category_id?: number | null
           category_id?: number | null
+          collection_id?: number | null
           id?: never
           product_id?: number | null
           replaced_at?: string
@@ -6843,6 +6845,7 @@ export type Database = {
         Update: {
           blog_category_id?: number | null
           category_id?: number | null
+          collection_id?: number | null
           id?: never
           product_id?: number | null
           replaced_at?: string
@@ -6862,6 +6865,13 @@ export type Database = {
             columns: ['category_id']
             isOneToOne: false
             referencedRelation: 'categories'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'slug_history_collection_id_fkey'
+            columns: ['collection_id']
+            isOneToOne: false
+            referencedRelation: 'collections'
             referencedColumns: ['id']
           },
           {

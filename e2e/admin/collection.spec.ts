@@ -43,4 +43,11 @@ test('a shelf by rule is counted while it is written and stands in the shop as s
   const first = (await preview.getByRole('link').first().textContent()) ?? ''
   await expect(shop.getByRole('link', { name: new RegExp(first.trim().replace('Granule ', '')) }).first()).toBeVisible()
   await expect(shop.getByText('Ryba do každé misky.').first()).toBeVisible()
+
+  // Whoever has the old address is led to the new one.
+  await page.getByRole('textbox', { name: 'Adresa', exact: true }).fill(`${slug}-jinak`)
+  await page.getByRole('button', { name: /^Uložit/ }).click()
+  await expect.poll(async () => (await request.get(`/produkty/${slug}-jinak`)).status()).toBe(200)
+  const old = await request.get(`/produkty/${slug}?razeni=cena`, { maxRedirects: 0 })
+  expect([old.status(), old.headers().location]).toEqual([301, `/produkty/${slug}-jinak?razeni=cena`])
 })

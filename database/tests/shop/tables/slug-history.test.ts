@@ -102,3 +102,27 @@ test('a renamed topic of the blog answers under its old address, and anybody may
     expect(await column(client, OLD_TOPICS)).toEqual(['vyziva-psu → krmeni'])
   })
 })
+
+const OLD_SHELVES = `select h.slug || ' → ' || c.slug from shop.slug_history h
+  join shop.collections c on c.id = h.collection_id order by h.id`
+
+test('a renamed collection leads on once it is public, and a category that moves in ends that', async () => {
+  await asOwner(database.pool, async (client) => {
+    await client.query(
+      `insert into shop.collections (storefront_id, slug, name, rule) values (1, 'losos-ve-sleve', 'Losos', '{}')`,
+    )
+    await client.query(`update shop.collections set slug = 'losos-levneji'`)
+    expect(await column(client, OLD_SHELVES)).toEqual(['losos-ve-sleve → losos-levneji'])
+    const asAnybody = async () => {
+      await client.query('set local role anon')
+      const seen = await column(client, 'select slug from shop.slug_history where collection_id is not null')
+      await client.query('reset role')
+      return seen
+    }
+    expect(await asAnybody()).toEqual([])
+    await client.query('update shop.collections set is_public = true')
+    expect(await asAnybody()).toEqual(['losos-ve-sleve'])
+    await insert(client, 'categories', { storefront_id: 1, slug: 'losos-ve-sleve', name: 'Losos', position: 1 })
+    expect(await column(client, OLD_SHELVES)).toEqual([])
+  })
+})

@@ -4,7 +4,7 @@ import { pageNotFound } from '#app/errors/page-error.ts'
 import { CategoryHead } from '#app/features/catalog/category/category-head.tsx'
 import { CategoryShelves } from '#app/features/catalog/category/category-shelves.tsx'
 import { CategoryText } from '#app/features/catalog/category/category-text.tsx'
-import { findRenamedCategory, loadCategory } from '#app/features/catalog/category/load-category.server.ts'
+import { findRenamedShelf, loadCategory } from '#app/features/catalog/category/load-category.server.ts'
 import { loadCollection } from '#app/features/catalog/category/load-collection.server.ts'
 import { toCategoryText } from '#app/features/catalog/category/to-category-text.server.ts'
 import { toGridJsonLd } from '#app/features/catalog/category/to-grid-json-ld.server.ts'
@@ -25,7 +25,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const shelf = await loadCategory(params.category, filters)
   const page = shelf ?? (params.category ? await loadCollection(params.category, filters) : null)
   if (!page) {
-    const renamed = params.category ? await findRenamedCategory(params.category) : null
+    const renamed = params.category ? await findRenamedShelf(params.category) : null
     throw renamed ? redirect(`/produkty/${renamed}${url.search}`, 301) : pageNotFound()
   }
   const { body: _body, lead: _lead, ...rest } = page

@@ -90,11 +90,15 @@ function toChips(category: Category | undefined, { categories }: Vocabulary, { p
   ]
 }
 
-/** The category that once had this slug. */
-export async function findRenamedCategory(slug: string): Promise<string | null> {
-  const query = publicData.from('slug_history').select('categories!inner(slug)')
+/** The category or the shelf by rule that once had this slug. */
+export async function findRenamedShelf(slug: string): Promise<string | null> {
+  const query = publicData.from('slug_history').select('categories(slug),collections(slug)')
   const row = await publicData.single(
-    query.eq('storefront_id', storefrontId).eq('slug', slug).not('category_id', 'is', null).limit(1),
+    query
+      .eq('storefront_id', storefrontId)
+      .eq('slug', slug)
+      .or('category_id.not.is.null,collection_id.not.is.null')
+      .limit(1),
   )
-  return row ? row.categories.slug : null
+  return row?.categories?.slug ?? row?.collections?.slug ?? null
 }
