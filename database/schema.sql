@@ -7771,6 +7771,19 @@ $function$
 ;
 comment on function internal.locate_place(text) is 'Where a town or post code lies, or null when nobody of ours is anywhere near it.';
 
+CREATE OR REPLACE FUNCTION internal.mailbox_key(email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select case when split_part(lower(email), '@', 2) in ('gmail.com', 'googlemail.com')
+      then replace(split_part(split_part(lower(email), '@', 1), '+', 1), '.', '') || '@gmail.com'
+    else split_part(split_part(lower(email), '@', 1), '+', 1) || '@' || split_part(lower(email), '@', 2) end
+$function$
+;
+comment on function internal.mailbox_key(text) is 'The mailbox an address ends in, however it is written.';
+
 CREATE OR REPLACE FUNCTION internal.mask_bits(positions integer[], size integer)
  RETURNS bit varying
  LANGUAGE sql
@@ -9481,6 +9494,19 @@ end
 $function$
 ;
 comment on function internal.seat_grid_products(bigint,bigint[]) is 'Finds a bit for every product that has come to the grid.';
+
+CREATE OR REPLACE FUNCTION internal.setting_at(store bigint, wanted text, moment timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select coalesce((select h.before -> 'value' from internal.row_history h
+      where h.table_name = 'settings' and h.row_key = store || ':' || wanted and h.at > moment and h.before ? 'value' order by h.at, h.id limit 1),
+    (select s.value from shop.settings s where s.storefront_id = store and s.key = wanted))
+$function$
+;
+comment on function internal.setting_at(bigint,text,timestamp with time zone) is 'The value a setting had at a moment.';
 
 CREATE OR REPLACE FUNCTION internal.shop_now()
  RETURNS timestamp with time zone
@@ -12188,8 +12214,35 @@ create view internal.counted_purchases with (security_invoker=true) as
      CROSS JOIN LATERAL ( SELECT min(v.at) AS at
            FROM shop.order_events v
           WHERE v.order_id = o.id AND v.to_state = 'delivered'::text) came
-  WHERE o.customer_id IS NOT NULL AND (o.state = ANY (ARRAY['delivered'::text, 'closed'::text])) AND o.basis = 'gross'::text AND came.at IS NOT NULL;
+  WHERE o.customer_id IS NOT NULL AND (o.state = ANY (ARRAY['delivered'::text, 'closed'::text])) AND o.basis = 'gross'::text AND came.at IS NOT NULL AND (COALESCE(( SELECT sum(p.received - p.refunded) AS sum
+           FROM shop.payments p
+          WHERE p.order_id = o.id), 0::numeric) + COALESCE(( SELECT sum(r.for_goods) AS sum
+           FROM shop.refunds r
+          WHERE r.order_id = o.id AND r.state = 'done'::text), 0::numeric)) > (o.payable - 100)::numeric;
 comment on view internal.counted_purchases is 'What orders that came add to the turnover of their customer, and from when on.';
+
+create view internal.customer_places with (security_invoker=true) as
+ SELECT a.customer_id,
+    internal.place_key(a.street, a.zip) AS place,
+    regexp_replace(a.zip, '[^0-9]'::text, ''::text, 'g'::text) AS zip,
+    a.phone
+   FROM shop.addresses a
+  WHERE a.deleted_at IS NULL
+UNION ALL
+ SELECT c.id AS customer_id,
+    NULL::text AS place,
+    NULL::text AS zip,
+    c.phone
+   FROM shop.customers c
+UNION ALL
+ SELECT c.id AS customer_id,
+    internal.place_key(p.place ->> 'street'::text, p.place ->> 'zip'::text) AS place,
+    regexp_replace(p.place ->> 'zip'::text, '[^0-9]'::text, ''::text, 'g'::text) AS zip,
+    o.phone
+   FROM shop.customers c
+     JOIN shop.orders o ON o.customer_id = c.id
+     CROSS JOIN LATERAL ( VALUES (o.billing), (o.delivery)) p(place);
+comment on view internal.customer_places is 'Where customers live and had parcels sent to, and their phones.';
 
 create view internal.grid_rows with (security_invoker=true) as
  SELECT c.product_id,
@@ -12551,12 +12604,10 @@ create view internal.referred_orders with (security_invoker=true) as
            FROM shop.refunds f
           WHERE f.order_id = o.id AND f.state = 'done'::text), 0::numeric))::bigint AS kept_goods,
     w.email IS NULL AS is_owner_gone,
-    o.customer_id = k.customer_id OR o.email = w.email AS is_same_person,
+    o.customer_id = k.customer_id OR internal.mailbox_key(o.email) = internal.mailbox_key(w.email) AS is_same_person,
     (EXISTS ( SELECT
-           FROM shop.addresses a
-          WHERE a.customer_id = k.customer_id AND a.deleted_at IS NULL AND (internal.place_key(a.street, a.zip) = ANY (ARRAY[internal.place_key(o.delivery ->> 'street'::text, o.delivery ->> 'zip'::text), internal.place_key(o.billing ->> 'street'::text, o.billing ->> 'zip'::text)])))) OR (EXISTS ( SELECT
-           FROM shop.orders q
-          WHERE q.customer_id = k.customer_id AND q.id <> o.id AND (q.phone = o.phone OR internal.place_key(q.billing ->> 'street'::text, q.billing ->> 'zip'::text) = internal.place_key(o.billing ->> 'street'::text, o.billing ->> 'zip'::text) OR internal.place_key(q.delivery ->> 'street'::text, q.delivery ->> 'zip'::text) = internal.place_key(o.delivery ->> 'street'::text, o.delivery ->> 'zip'::text)))) AS is_same_address,
+           FROM internal.customer_places p
+          WHERE p.customer_id = k.customer_id AND o.customer_id IS DISTINCT FROM k.customer_id AND (p.phone = o.phone OR (p.place = ANY (ARRAY[internal.place_key(o.delivery ->> 'street'::text, o.delivery ->> 'zip'::text), internal.place_key(o.billing ->> 'street'::text, o.billing ->> 'zip'::text)]))))) AS is_same_address,
     (EXISTS ( SELECT
            FROM shop.bank_movements m
              JOIN shop.payments p ON p.id = m.payment_id AND p.order_id = o.id
@@ -12570,14 +12621,22 @@ create view internal.referred_orders with (security_invoker=true) as
              JOIN shop.plans q ON q.id = n.plan_id AND q.customer_id = k.customer_id
           WHERE m.card_number IS NOT NULL)) AS is_same_payment,
     (EXISTS ( SELECT
-           FROM shop.addresses a
-          WHERE a.customer_id = k.customer_id AND a.deleted_at IS NULL AND a.zip = (o.billing ->> 'zip'::text))) OR (EXISTS ( SELECT
-           FROM shop.orders q
-          WHERE q.customer_id = k.customer_id AND (q.billing ->> 'zip'::text) = (o.billing ->> 'zip'::text))) AS is_same_postcode,
-    COALESCE(v.is_same_device, false) AS is_same_device
+           FROM internal.customer_places p
+          WHERE p.customer_id = k.customer_id AND p.zip = regexp_replace(o.billing ->> 'zip'::text, '[^0-9]'::text, ''::text, 'g'::text))) AS is_same_postcode,
+    COALESCE(v.is_same_device, false) AS is_same_device,
+    (internal.setting_at(k.storefront_id, g.minimum_key, o.placed_at) #>> '{}'::text[])::bigint AS minimum,
+    (internal.setting_at(k.storefront_id, g.credits_key, o.placed_at) #>> '{}'::text[])::integer AS credits,
+    COALESCE(o.customer_id = k.customer_id, false) AS is_own,
+    (EXISTS ( SELECT
+           FROM shop.cases c
+          WHERE c.order_id = o.id AND (c.kind = ANY (ARRAY['withdrawal'::text, 'guarantee'::text])) AND (c.state = ANY (ARRAY['notified'::text, 'awaiting_goods'::text, 'reminded'::text, 'received'::text, 'assessed'::text, 'accepted'::text, 'partly_accepted'::text])))) AS is_returning,
+    (EXISTS ( SELECT
+           FROM shop.credit_entries e
+          WHERE e.customer_id = k.customer_id AND e.kind = 'referral'::text AND e.reference_type = 'referral'::text AND e.reference_id = o.id::text AND e.usable_from = '2999-01-01 00:00:00+00'::timestamp with time zone)) AS is_held
    FROM shop.referral_codes k
      JOIN shop.orders o ON o.coupon_id = k.coupon_id
      JOIN shop.customers w ON w.id = k.customer_id
+     JOIN shop.referral_programmes g ON g.storefront_id = k.storefront_id AND g.code = k.programme
      LEFT JOIN shop.referrals r ON r.order_id = o.id
      LEFT JOIN internal.referral_visits v ON v.cart_id = o.cart_id AND v.code_id = k.id
      CROSS JOIN LATERAL ( SELECT min(e.at) AS at
@@ -15530,6 +15589,8 @@ grant execute on function internal.level_percent(bigint,date) to services;
 
 grant execute on function internal.locate_place(text) to services;
 
+grant execute on function internal.mailbox_key(text) to services;
+
 grant execute on function internal.mask_bits(integer[],integer) to services;
 
 grant execute on function internal.masked_account(text) to services;
@@ -15801,6 +15862,8 @@ grant execute on function internal.row_as_of(text,text,timestamp with time zone)
 grant execute on function internal.running_out() to services;
 
 grant execute on function internal.seat_grid_products(bigint,bigint[]) to services;
+
+grant execute on function internal.setting_at(bigint,text,timestamp with time zone) to services;
 
 grant execute on function internal.shop_now() to services;
 
@@ -16289,6 +16352,8 @@ grant delete, insert, select, update on internal.counted_purchases to services;
 grant delete, insert, select, update on internal.credit_debts to services;
 
 grant delete, insert, select, update on internal.credit_decisions to services;
+
+grant delete, insert, select, update on internal.customer_places to services;
 
 grant delete, insert, select, update on internal.customer_price_lists to services;
 

@@ -153,6 +153,8 @@ export const CREDITS = {
     over_role_limit: ({ limit, left }: { limit?: unknown; left?: unknown }) =>
       `Za 30 dní smíte u jednoho zákazníka ${counted(Number(limit))}, zbývá ${Number(left)}.`,
     not_enough_credits: ({ balance }: { balance?: unknown }) => `Zákazník má jen ${counted(Number(balance))}.`,
+    own_account: () => 'Vlastnímu účtu kredity připsat ani odebrat nejde. Požádejte kolegu.',
+    group_not_eligible: () => 'Zákaznická skupina se programu neúčastní, kredity by nešly použít.',
   },
   failed: 'Nepovedlo se. Zkuste to prosím znovu.',
 } as const

@@ -15,6 +15,7 @@ import {
 import { clearCartCookie, readCartToken } from '#app/cart/cart-owner'
 import { toPricingQuestion } from '#app/cart/describe-cart'
 import { loadPricingContext, variantOf } from '#app/cart/load-pricing-context'
+import { moveVisit } from '#app/cart/referral.sql'
 import { withNames } from '#app/cart/with-names'
 import { lockCustomer } from '#app/customer/customer.sql'
 import { audit, type Context } from '#app/http/context'
@@ -93,6 +94,7 @@ async function mergeIntoOwn(context: Context, guest: CartRow, own: CartRow): Pro
     expiresAt,
   )
   await updateCartMerged(db, guest.id, own.id, now)
+  await moveVisit(db, guest.id, own.id)
   await audit(db, context, 'cart.merged', { type: 'cart', id: own.id }, { from: guest.id })
 }
 

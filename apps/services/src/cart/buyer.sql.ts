@@ -40,10 +40,15 @@ interface SituationQuestion {
 const STANDING = `state not in ('cancelled', 'expired')`
 const RUNNING_OFFER = (storefront: string, today: string) =>
   `c.storefront_id = ${storefront} and c.is_automatic and not c.is_draft and c.ended_at is null and c.valid_to >= ${today} and c.valid_from <= ${today}`
+/** Nobody recommends us to themselves, signed in or not, and a code goes with the account it belongs to. */
+const NOT_OWN_CODE = (email: string, customer: string) =>
+  `not exists (select from shop.referral_codes own join shop.customers w on w.id = own.customer_id
+     where own.coupon_id = c.id and (w.email is null or w.id = ${customer}::bigint or internal.mailbox_key(w.email) = internal.mailbox_key(${email})))`
 const TERMS_AND_COUPON = `${TERMS} as terms,
   (select jsonb_build_object('row', to_jsonb(c), 'byBuyer', (select count(*) from shop.coupon_redemptions r
      where r.coupon_id = c.id and r.released_at is null and (r.email = $4 or r.customer_id = $5::bigint)))
-     from shop.coupons c where c.storefront_id = $1 and c.code = $6 and not c.is_draft and not c.is_automatic) as coupon,
+     from shop.coupons c where c.storefront_id = $1 and c.code = $6 and not c.is_draft and not c.is_automatic
+      and ${NOT_OWN_CODE('$4', '$5')}) as coupon,
   (select jsonb_agg(jsonb_build_object('row', to_jsonb(c), 'byBuyer', (select count(*) from shop.coupon_redemptions r
      where r.coupon_id = c.id and r.released_at is null and (r.email = $4 or r.customer_id = $5::bigint))) order by c.id)
      from shop.coupons c where ${RUNNING_OFFER('$1', '$2::date')}) as offers`
@@ -184,17 +189,17 @@ export async function selectRunningOffers(db: Db, storefrontId: number, today: L
   return rows.map(({ row }) => ({ ...toCouponRow(row, 0), name: row.name }))
 }
 
-/** The code somebody recommends us with is none for themselves. */
+/** Whether somebody who is known by an account or an e-mail, if by anything, may enter it. */
 export async function isCoupon(
   db: Db,
   storefrontId: number,
   code: string,
-  customerId: number | null,
+  { customerId, email }: { customerId: number | null; email: string | null },
 ): Promise<boolean> {
   const { rowCount } = await db.query<NoRow>(
     `select from shop.coupons c where c.storefront_id = $1 and c.code = $2 and not c.is_draft and not c.is_automatic
-        and not exists (select from shop.referral_codes k where k.coupon_id = c.id and k.customer_id = $3::bigint)`,
-    [storefrontId, code, customerId],
+        and ${NOT_OWN_CODE('$4::text', '$3')}`,
+    [storefrontId, code, customerId, email],
   )
   return rowCount === 1
 }

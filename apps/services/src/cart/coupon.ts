@@ -12,11 +12,12 @@ import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 /** A code that exists stays entered even if it does not hold yet: the cart says why, and what would make it hold. */
 export async function enterCoupon(context: Context, { code, ...seen }: EnterCoupon) {
-  return changeCart(context, { seen, withoutCart: { refuse: 'cart_gone' } }, async (cart, _pricing, { customerId }) => {
+  return changeCart(context, { seen, withoutCart: { refuse: 'cart_gone' } }, async (cart, _pricing, row) => {
     const entered = enterInto(cart, code)
     if (!entered.ok)
       return entered.code === 'no_code' ? refuse('coupon_unknown') : refuse('not_combinable', entered.details)
-    const isKnown = await isCoupon(context.db, STOREFRONT_ID, normalizeCouponCode(code), customerId)
+    const who = { customerId: row.customerId, email: row.details?.email ?? null }
+    const isKnown = await isCoupon(context.db, STOREFRONT_ID, normalizeCouponCode(code), who)
     return isKnown ? ok({ cart: entered.value }) : refuse('coupon_unknown')
   })
 }

@@ -28,3 +28,14 @@ export async function upsertVisit(db: Db, { cartId, codeId, showsName, isSameDev
     [cartId, codeId, showsName, isSameDevice, now],
   )
 }
+
+/** What a visitor agreed to goes on with the cart that takes theirs in. */
+export async function moveVisit(db: Db, fromCartId: number, toCartId: number): Promise<void> {
+  await db.query<NoRow>(
+    `insert into internal.referral_visits (cart_id, code_id, shows_name, is_same_device, at)
+     select $2, v.code_id, v.shows_name, v.is_same_device, v.at from internal.referral_visits v where v.cart_id = $1
+     on conflict (cart_id) do update set code_id = excluded.code_id, shows_name = excluded.shows_name,
+       is_same_device = referral_visits.is_same_device or excluded.is_same_device, at = excluded.at`,
+    [fromCartId, toCartId],
+  )
+}

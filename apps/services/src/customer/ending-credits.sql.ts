@@ -1,7 +1,7 @@
 import type { CreditEntry, LotBalance } from '@shop/domain/credits/ledger'
 import { notResting } from '#app/jobs/each-item.sql'
 import type { Db, NoRow } from '#app/store/database'
-import type { SelectEndingCredits, SelectLots, SelectReminderAddress } from '#app/store/rows'
+import type { SelectEndingCredits, SelectGoneHolders, SelectLots, SelectReminderAddress } from '#app/store/rows'
 
 const DAY = (column: string) => `to_char(${column} at time zone 'Europe/Prague', 'YYYY-MM-DD')`
 
@@ -17,6 +17,16 @@ export async function selectEndingCredits(db: Db, now: Date, days: readonly stri
         and l.remaining > 0 and ${notResting('age-credits', 'l.customer_id', '$1')}
       order by 1`,
     [now, days],
+  )
+  return rows.map(({ customerId }) => customerId)
+}
+
+/** Accounts that are gone and were credited something since: an order of theirs came, or gave back what was spent on it. */
+export async function selectGoneHolders(db: Db): Promise<number[]> {
+  const { rows } = await db.query<SelectGoneHolders>(
+    `select c.id as "customerId" from shop.customers c
+      where c.deleted_at is not null and exists (select from shop.credit_lots l where l.customer_id = c.id and l.remaining > 0)
+      order by c.id`,
   )
   return rows.map(({ customerId }) => customerId)
 }

@@ -7,6 +7,9 @@ interface HandLimits {
   /** Given and taken by this person at this customer within thirty days. */
   used: number
   usable: number
+  /** The customer is the person of staff themselves, by account or by mailbox. */
+  isOwn: boolean
+  isEligible: boolean
   /** A second click of the same button. */
   isDone: boolean
 }
@@ -19,11 +22,14 @@ export async function selectHandLimits(
   const { rows } = await db.query<Narrow<SelectHandLimits, HandLimits>>(
     `select (s.value #>> '{}')::integer as limit,
             coalesce((select sum(abs(d.amount)) from internal.credit_decisions d
-              where d.customer_id = c.id and d.decided_by = $2 and d.decided_at > $4::timestamptz - interval '30 days'), 0)::integer as used,
+              where d.customer_id = c.id and d.decided_by = $2::text and d.decided_at > $4::timestamptz - interval '30 days'), 0)::integer as used,
             coalesce((select sum(l.remaining) from shop.credit_lots l where l.customer_id = c.id and l.usable_from <= $4
               and (l.expires_at is null or l.expires_at > $4)), 0)::integer as usable,
-            exists (select from internal.credit_decisions d where d.key = $5) as "isDone"
-       from shop.customers c join shop.settings s on s.storefront_id = c.storefront_id and s.key = $3
+            (c.user_id = $2::text::uuid or exists (select from auth.users u where u.id = $2::text::uuid
+              and internal.mailbox_key(u.email) = internal.mailbox_key(c.email))) is true as "isOwn",
+            (g.id is null or g.earn_percent is not null) as "isEligible",
+            exists (select from internal.credit_decisions d where d.key = $5 and d.customer_id = c.id) as "isDone"
+       from shop.customers c left join shop.customer_groups g on g.id = c.customer_group_id join shop.settings s on s.storefront_id = c.storefront_id and s.key = $3
       where c.id = $1 and c.email is not null`,
     [asked.customerId, asked.userId, asked.settingKey, asked.now, asked.key],
   )

@@ -2447,6 +2447,10 @@ export interface SelectGift {
   count: number
 }
 
+export interface SelectGoneHolders {
+  customerId: number
+}
+
 export interface SelectGoods {
   id: number
   variantId: number
@@ -2500,6 +2504,8 @@ export interface SelectHandLimits {
   limit: number | null
   used: number
   usable: number
+  isOwn: boolean
+  isEligible: boolean
   isDone: boolean
 }
 
@@ -3870,12 +3876,16 @@ export interface SelectReferredOrder {
   isEnded: boolean
   keptGoods: number
   minimum: number | null
+  credits: number | null
   isOwnerGone: boolean
   isSamePerson: boolean
   isSameAddress: boolean
   isSamePayment: boolean
   isSamePostcode: boolean
   isSameDevice: boolean
+  isOwn: boolean
+  isReturning: boolean
+  isHeld: boolean
 }
 
 export interface SelectRefund {

@@ -119,6 +119,23 @@ describe('credits by hand', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
+  test('are not for oneself, nor for a group that cannot spend them', async () => {
+    const [member] = await query<{ email: string }>(
+      shop,
+      `select u.email from auth.users u join auth.sessions s on s.user_id = u.id where u.email like 'obsluha%' order by u.created_at limit 1`,
+    )
+    const own = await newCustomer(shop, { email: String(member?.email).replace('@', '+doma@') })
+    const toOwn = { customerId: await idOf(own), key: randomUUID(), credits: 10, reason: 'Pro radost.' }
+    expect((await support.call('changeCredits', toOwn)).error).toMatchObject({ details: { reason: 'own_account' } })
+    await query(
+      shop,
+      `update shop.customers set customer_group_id = (select id from shop.customer_groups where earn_percent is null limit 1) where email = $1`,
+      [own.email],
+    )
+    const refused = await admin.call('changeCredits', { ...toOwn, key: randomUUID() })
+    expect(refused.error).toMatchObject({ details: { reason: 'group_not_eligible' } })
+  })
+
   test('are not for the warehouse', async () => {
     const owner = await newCustomer(shop)
     const warehouse = await newStaff(shop, 'staff_warehouse')

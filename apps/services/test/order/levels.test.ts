@@ -87,6 +87,17 @@ describe('a level', () => {
     expect(third.earned).toBe(Math.floor((third.paid * 4) / 10_000))
   })
 
+  test('waits for the money of goods that came', async () => {
+    const customer = await newCustomer(shop)
+    await customer.call('addLine', { variantId: await variantId(shop, SKU.bag12), pieces: 4 })
+    const ready = await fillCheckout(customer, { details: { email: customer.email }, payment: 'dobirka' })
+    const { value } = await customer.call('placeOrder', ready)
+    await deliver(value.orderId)
+    move(shop, 15 * DAY)
+    await runJob(shop, 'count-levels')
+    expect(await levelsOf(customer)).toEqual([])
+  })
+
   test('is not counted for breeders, who have a price of their own', async () => {
     const breeder = await newCustomer(shop)
     await query(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRewardLost, judgeReferral, type ReferredOrder } from './referral.ts'
+import { followReward, judgeReferral, type ReferredOrder, type RewardedOrder } from './referral.ts'
 
 const GOOD: ReferredOrder = {
   ...{ isDelivered: true, isPaid: true, isEnded: false, keptGoods: 80_000, minimum: 80_000, isOwnerGone: false },
@@ -26,8 +26,19 @@ test.each<[string, Partial<ReferredOrder>, object]>([
   expect(judgeReferral({ ...GOOD, ...change })).toEqual(verdict)
 })
 
-test('a reward is lost when less is kept than it was given for', () => {
-  expect(isRewardLost(GOOD)).toBe(false)
-  expect(isRewardLost({ ...GOOD, keptGoods: 79_999 })).toBe(true)
-  expect(isRewardLost({ ...GOOD, isEnded: true })).toBe(true)
+const KEPT: RewardedOrder = {
+  ...{ isEnded: false, keptGoods: 80_000, minimum: 80_000, isOwn: false, isReturning: false, isHeld: false },
+}
+
+test.each<[string, Partial<RewardedOrder>, string]>([
+  ['kept', {}, 'keep'],
+  ['less kept than it was given for', { keptGoods: 79_999 }, 'take_back'],
+  ['cancelled after all', { isEnded: true }, 'take_back'],
+  ['joined to the account of the owner', { isOwn: true }, 'take_back'],
+  ['goods announced to come back', { isReturning: true }, 'hold'],
+  ['still on their way back', { isReturning: true, isHeld: true }, 'keep'],
+  ['the return ended and enough was kept', { isHeld: true }, 'release'],
+  ['the return ended and too little was kept', { isHeld: true, keptGoods: 0 }, 'take_back'],
+])('a reward whose order is %s', (_case, change, action) => {
+  expect(followReward({ ...KEPT, ...change })).toBe(action)
 })

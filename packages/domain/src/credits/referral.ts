@@ -12,7 +12,7 @@ export type ReferralReason =
 export type ReferredOrder = {
   readonly isDelivered: boolean
   readonly isPaid: boolean
-  /** Cancelled, expired or not collected. */
+  /** Cancelled. One that expired may still be paid, one that was not collected may be sent again. */
   readonly isEnded: boolean
   /** Goods paid and not returned. */
   readonly keptGoods: Halere
@@ -24,6 +24,15 @@ export type ReferredOrder = {
   readonly isSamePostcode: boolean
   /** The link was opened where its owner is signed in. Only a hint: neighbours share networks, friends share phones. */
   readonly isSameDevice: boolean
+}
+
+/** What became of a rewarded one since. */
+export type RewardedOrder = Pick<ReferredOrder, 'isEnded' | 'keptGoods' | 'minimum'> & {
+  /** It was joined to the account of the one who recommended. */
+  readonly isOwn: boolean
+  /** Announced to come back, the goods are on their way. */
+  readonly isReturning: boolean
+  readonly isHeld: boolean
 }
 
 type ReferralVerdict = { readonly is: 'wait' | 'reward' } | { readonly is: 'refuse'; readonly reason: ReferralReason }
@@ -40,7 +49,13 @@ export function judgeReferral(order: ReferredOrder): ReferralVerdict {
   return order.keptGoods < order.minimum ? { is: 'refuse', reason: 'small_order' } : { is: 'reward' }
 }
 
-/** What was given is taken back once less is kept than it was given for. */
-export function isRewardLost({ isEnded, keptGoods, minimum }: ReferredOrder): boolean {
-  return isEnded || keptGoods < minimum
+/**
+ * What was given is taken back once less is kept than it was given for, or the friend turns out to be the owner. While goods are on their
+ * way back nobody spends it: days of return that were kept must not be outrun by the parcel.
+ */
+export function followReward(order: RewardedOrder): 'take_back' | 'hold' | 'release' | 'keep' {
+  const { isEnded, keptGoods, minimum, isOwn, isReturning, isHeld } = order
+  if (isEnded || isOwn || keptGoods < minimum) return 'take_back'
+  if (isReturning === isHeld) return 'keep'
+  return isReturning ? 'hold' : 'release'
 }

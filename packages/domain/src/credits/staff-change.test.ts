@@ -10,5 +10,12 @@ test.each([
   [-51, 50, 0, { ok: false, code: 'not_enough_credits', details: { balance: 50 } }],
   [-301, 1000, 0, { ok: false, code: 'over_role_limit', details: { limit: 300, left: 300 } }],
 ])('a change by %i with %i to spend and %i used of 300', (credits, usable, used, outcome) => {
-  expect(checkStaffChange({ credits, usable, used, limit: 300 })).toEqual(outcome)
+  expect(checkStaffChange({ credits, usable, used, limit: 300, isOwn: false, isEligible: true })).toEqual(outcome)
+})
+
+test('nobody gives to themselves, and nobody gets what they could not spend', () => {
+  const change = { usable: 100, used: 0, limit: 300, isOwn: false, isEligible: true }
+  expect(checkStaffChange({ ...change, credits: -1, isOwn: true })).toMatchObject({ code: 'own_account' })
+  expect(checkStaffChange({ ...change, credits: 1, isEligible: false })).toMatchObject({ code: 'group_not_eligible' })
+  expect(checkStaffChange({ ...change, credits: -1, isEligible: false })).toMatchObject({ ok: true })
 })

@@ -67,5 +67,6 @@ export function ChangeCreditsDialog({ customerId, usable, onChanged, onClose }: 
 
 function describe({ reason, ...details }: Record<string, unknown>): string {
   const { refusals } = CREDITS
-  return reason === 'over_role_limit' || reason === 'not_enough_credits' ? refusals[reason](details) : CREDITS.failed
+  const isKnown = (said: unknown): said is keyof typeof refusals => typeof said === 'string' && said in refusals
+  return isKnown(reason) ? refusals[reason](details) : CREDITS.failed
 }

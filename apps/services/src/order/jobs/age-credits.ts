@@ -3,10 +3,12 @@ import { addDays } from '@shop/domain/calendar/local-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { expireCredits, lotsToRemind } from '@shop/domain/credits/expire-credits'
 import type { LotBalance } from '@shop/domain/credits/ledger'
+import { forfeitCredits } from '#app/customer/credits.sql'
 import { lockCustomer } from '#app/customer/customer.sql'
 import {
   insertExpiries,
   selectEndingCredits,
+  selectGoneHolders,
   selectLots,
   selectReminderAddress,
 } from '#app/customer/ending-credits.sql'
@@ -22,7 +24,8 @@ import { type Db, inTransaction } from '#app/store/database'
 /** As the rules of the programme say. */
 const TOLD_DAYS_BEFORE = [30, 7]
 
-/** What time alone brings to credits: two warnings, their end in the ledger, and what is owed for goods that came back. */
+/** What time alone brings to credits: two warnings, their end in the ledger, what came to accounts that are gone, and what is
+ * owed for goods that came back. */
 export async function ageCredits(context: JobContext): Promise<void> {
   const { deps, now, log } = context
   const today = toPragueTime(now).date
@@ -30,6 +33,13 @@ export async function ageCredits(context: JobContext): Promise<void> {
   const items = await selectEndingCredits(deps.pool, now, days)
   const outcome = await eachItem(context, { name: 'age-credits', items, keyOf: (id) => id }, (customerId) =>
     inTransaction(deps.pool, (db) => ageLots({ ...context, db }, customerId, today)),
+  )
+  const gone = { name: 'forfeit-credits', items: await selectGoneHolders(deps.pool), keyOf: (id: number) => id }
+  await eachItem(context, gone, (customerId) =>
+    inTransaction(deps.pool, async (db) => {
+      await lockCustomer(db, customerId)
+      await forfeitCredits(db, customerId, now)
+    }),
   )
   const debtors = await selectDebtors(deps.pool, now)
   const debts = { name: 'take-owed-credits', items: debtors, keyOf: (id: number) => id, orderOf: (id: number) => id }

@@ -1,10 +1,12 @@
-import { isRewardLost, judgeReferral } from '@shop/domain/credits/referral'
+import { followReward, judgeReferral, type RewardedOrder } from '@shop/domain/credits/referral'
 import { lockCustomer } from '#app/customer/customer.sql'
 import { eachItem } from '#app/jobs/each-item'
 import type { JobContext } from '#app/jobs/job'
 import {
+  holdReward,
   insertRefused,
   insertReward,
+  releaseReward,
   selectOpenReferrals,
   selectReferredOrder,
   takeRewardBack,
@@ -25,14 +27,29 @@ export async function settleReferrals(context: JobContext): Promise<void> {
   if (items.length > 0) log.info(outcome, 'referrals.settled')
 }
 
-async function settle(db: Db, { orderId, ownerId, now }: { orderId: number; ownerId: number; now: Date }) {
+interface Settled {
+  orderId: number
+  ownerId: number
+  now: Date
+}
+
+async function settle(db: Db, { orderId, ownerId, now }: Settled): Promise<void> {
   await lockCustomer(db, ownerId)
   const order = await selectReferredOrder(db, orderId)
   if (!order) return
-  if (order.state === 'rewarded' && isRewardLost(order)) return takeRewardBack(db, orderId, now)
+  const { codeId, deliveredAt, credits } = order
+  if (order.state === 'rewarded') return follow(db, { ...order, orderId, now })
   if (order.state !== null) return
   const verdict = judgeReferral(order)
-  const decided = { orderId, codeId: order.codeId, now }
-  if (verdict.is === 'refuse') await insertRefused(db, decided, verdict.reason)
-  if (verdict.is === 'reward' && order.deliveredAt) await insertReward(db, decided, order.deliveredAt)
+  if (verdict.is === 'refuse') await insertRefused(db, { orderId, codeId, now }, verdict.reason)
+  if (verdict.is === 'reward' && deliveredAt) await insertReward(db, { orderId, codeId, now }, { credits, deliveredAt })
+}
+
+type Followed = RewardedOrder & { orderId: number; deliveredAt: Date | null; now: Date }
+
+async function follow(db: Db, { orderId, deliveredAt, now, ...order }: Followed): Promise<void> {
+  const action = followReward(order)
+  if (action === 'take_back') await takeRewardBack(db, orderId, now)
+  if (action === 'hold') await holdReward(db, orderId)
+  if (action === 'release' && deliveredAt) await releaseReward(db, orderId, deliveredAt, now)
 }
