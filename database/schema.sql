@@ -4792,7 +4792,7 @@ create table shop.tickets (
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_state_check CHECK ((state = ANY (ARRAY['new'::text, 'open'::text, 'waiting'::text, 'answered'::text, 'snoozed'::text, 'closed'::text]))),
   constraint tickets_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
-  constraint tickets_topic_check CHECK ((topic = ANY (ARRAY['order'::text, 'food'::text, 'return'::text, 'regular_delivery'::text, 'billing'::text, 'wholesale'::text, 'programme'::text, 'other'::text])))
+  constraint tickets_topic_check CHECK ((topic = ANY (ARRAY['order'::text, 'food'::text, 'return'::text, 'regular_delivery'::text, 'billing'::text, 'wholesale'::text, 'programme'::text, 'grievance'::text, 'career'::text, 'other'::text])))
 );
 alter table shop.tickets enable row level security;
 comment on table shop.tickets is 'What people write to the shop; the topic decides who answers and by when.';

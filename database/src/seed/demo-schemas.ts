@@ -178,6 +178,7 @@ export const pricingFile = z.object({
       categoryDiscounts: z.array(z.strictObject({ categorySlug: slug, discountPercent: z.number() })),
       minimumOrderCzk: z.int().optional(),
       minimumOrderCzkExclVat: z.int().optional(),
+      minimumDaysLeft: z.int().optional(),
       requiresApproval: z.boolean(),
       requiresCompanyId: z.boolean(),
     }),

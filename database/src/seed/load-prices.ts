@@ -88,6 +88,7 @@ async function loadGroups(client: pg.ClientBase, { pricing }: DemoShop, storefro
     is_default: group.code === RETAIL,
     discount_percent: group.discountPercent,
     minimum_order: (group.minimumOrderCzk ?? group.minimumOrderCzkExclVat ?? 0) * 100,
+    minimum_days_left: group.minimumDaysLeft ?? null,
     requires_approval: group.requiresApproval,
     requires_company_id: group.requiresCompanyId,
   }))

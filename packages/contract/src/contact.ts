@@ -13,6 +13,8 @@ export const TICKET_TOPICS = [
   'billing',
   'wholesale',
   'programme',
+  'grievance',
+  'career',
   'other',
 ] as const
 export type TicketTopic = (typeof TICKET_TOPICS)[number]

@@ -46,7 +46,8 @@ export function Composer({ thread, onSent, answerKey = 'R', sendLabel = INBOX.se
       return onSent(false)
     }
     setOvertaken(null)
-    setSaid(sent.ok ? { kind: 'ok', text: INBOX.sent } : { kind: 'bad', text: INBOX.refused })
+    const refusal = !sent.ok && sent.code === 'second_person_needed' ? INBOX.ownMatter : INBOX.refused
+    setSaid(sent.ok ? { kind: 'ok', text: INBOX.sent } : { kind: 'bad', text: refusal })
     if (!sent.ok) return
     setWords('')
     await onSent(next === 'answered')

@@ -27,6 +27,8 @@ export const INBOX = {
     billing: 'faktura a platba',
     wholesale: 'velkoobchod',
     programme: 'programy',
+    grievance: 'stížnost',
+    career: 'práce u nás',
     other: 'jiné',
   } satisfies Record<TicketTopic, string>,
   states: {
@@ -75,6 +77,7 @@ export const INBOX = {
   broken: 'Tenhle obrázek nejde zobrazit.',
   snoozeTooLong: (moment: string) => `Odpověď je slíbená do ${moment}, déle ji odložit nejde.`,
   refused: 'Nepodařilo se to. Zkuste to znovu.',
+  ownMatter: 'Stížnost se týká vaší práce. Přečte ji a odpoví někdo jiný.',
 } as const
 
 export const APPLICATION = {

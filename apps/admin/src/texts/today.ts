@@ -27,6 +27,7 @@ export const TODAY = {
   tasks: {
     carrier_feed: 'Výdejní místa dopravce se nenačetla: Nastavení › Doprava',
     fair_prize_to_send: 'Poslat výhru z veletrhu',
+    batch_check: 'Prověřit archivní vzorek šarže a napsat výsledek zákazníkovi',
     fair_credits: 'Připsat kredity z veletrhu',
   } as Record<string, string>,
   noClock: 'bez lhůty',

@@ -1,6 +1,7 @@
 import type { CaseQuote, SubmitCase } from '@shop/contract/case/case'
 import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { decideBy, sendBy } from '@shop/domain/case/case-deadlines'
+import type { CaseProblem } from '@shop/domain/case/case-state'
 import { formatAccount, parseAccount } from '@shop/domain/payment/bank-account'
 import { ok, refuse } from '@shop/domain/result'
 import { askForGoods } from '#app/case/ask-for-goods'
@@ -23,12 +24,15 @@ import { actorId, audit, type Context } from '#app/http/context'
 import { invalidField, notFound } from '#app/http/request-error'
 import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { enqueue } from '#app/store/jobs'
+import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 import { claimFiles } from '#app/upload/claim-files'
 import { drawLater } from '#app/upload/draw-later'
 import { countPictures } from '#app/upload/uploads.sql'
 
 /** The same said in a second tab comes within minutes; later it is about other pieces. */
 const SAME_WITHIN_MS = 10 * 60_000
+
+const UNSAFE: readonly CaseProblem[] = ['smell', 'foreign_body']
 
 /**
  * Takes a withdrawal, a complaint or a claim with the moment it came, whatever the doubts. The order is held first, so two presses
@@ -56,6 +60,7 @@ export async function submitCase(context: Context, { token, ...input }: SubmitCa
   if (!given) throw new Error(`Case ${id} was not written.`)
   await queueCaseReceived(context, given, { order, paid, lines: input.lines })
   await audit(db, context, 'case.submitted', { type: 'case', id: given.number })
+  await askForBatchCheck(context, given)
   await (cut ? changeCase(context, given, 'lines_cut') : takeFirstStep(context, given, order))
   context.log.info({ caseId: id, kind: given.kind }, 'case.submitted')
   return ok(await showCase(context, id))
@@ -96,6 +101,12 @@ async function writeCase(context: Context, order: CaseOrder, input: SubmitCase, 
   // A claim draws its own, before the rule looks.
   if (kind !== 'guarantee') await drawLater(context, files)
   return id
+}
+
+/** Food that may not be safe: the kept sample of its batch is looked at, and somebody writes what was found before they close it. */
+async function askForBatchCheck({ db, now }: Context, { id, kind, problem, orderId }: CaseRow): Promise<void> {
+  if (kind !== 'complaint' || problem === null || !UNSAFE.includes(problem)) return
+  await openStaffTask(db, { kind: 'batch_check', subject: `case:${id}`, orderId, now })
 }
 
 /** Only an account has credits to be given, and only the guarantee offers them. */

@@ -5,6 +5,7 @@ import { transition } from '@shop/domain/state-machine'
 import { CONTACT_MAILS } from '#app/contact/emails/contact-mails'
 import { toAnswerMail } from '#app/contact/emails/to-answer-mail'
 import { openTicket } from '#app/contact/open-ticket'
+import { isOwnMatter } from '#app/contact/own-matter'
 import { selectStaffName } from '#app/contact/staff-names.sql'
 import { insertTicketMessage, selectNewestWords, updateTicket } from '#app/contact/threads.sql'
 import { audit, type Context } from '#app/http/context'
@@ -22,6 +23,7 @@ export async function answerTicket(context: Context, { number, body, lastMessage
   const { userId } = staffAtWork(context)
   const { db, now } = context
   const ticket = await openTicket(context, number, { lock: true })
+  if (await isOwnMatter(context, ticket)) return refuse('second_person_needed')
   const newest = await selectNewestWords(db, ticket.id)
   if (newest && newest.id > lastMessageId) {
     const { id: messageId, kind, author, at } = newest

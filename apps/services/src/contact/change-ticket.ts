@@ -3,6 +3,7 @@ import { canSnoozeUntil, TICKET_MACHINE } from '@shop/domain/contact/ticket-stat
 import { ok, refuse } from '@shop/domain/result'
 import { transition } from '@shop/domain/state-machine'
 import { openTicket } from '#app/contact/open-ticket'
+import { isOwnMatter } from '#app/contact/own-matter'
 import { selectStaffName } from '#app/contact/staff-names.sql'
 import { selectNewestWords, type TicketRow, updateTicket } from '#app/contact/threads.sql'
 import { audit, type Context } from '#app/http/context'
@@ -15,6 +16,9 @@ export async function changeTicket(context: Context, input: ChangeTicket & { num
   if (input.action === 'snooze' && !canSnoozeUntil(ticket, new Date(input.until), now)) {
     return refuse('snooze_too_long', { answerBy: ticket.answerBy.toISOString() })
   }
+  // Called something else, a grievance would be answered by whoever it is about.
+  const isPutAway = input.action === 'file' || input.action === 'close'
+  if (isPutAway && (await isOwnMatter(context, ticket))) return refuse('second_person_needed')
   const changed = await changedBy(context, ticket, input)
   if (!changed) return refuse('ticket_state', { state: ticket.state })
   await updateTicket(db, ticket.id, { ...changed, wrote: null, now })

@@ -157,6 +157,10 @@ export const PURGES = {
       where attempts >= max_attempts and locked_at is null and payload::jsonb ?| ${FORGOTTEN_JOB_KEYS}
         and created_at < least($1::timestamptz, now()) - interval '7 days' limit $2))`,
   messages: removed('shop.tickets', before('coalesce(answered_at, created_at)', '4 years')),
+  applicantsForWork: removed(
+    'shop.tickets',
+    `topic = 'career' and ${before('coalesce(last_message_at, created_at)', '6 months')}`,
+  ),
   // How it ended stays with the order; who asked, and in which words, is forgotten.
   cases: changed(
     'shop.cases',

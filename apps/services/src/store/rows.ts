@@ -140,6 +140,10 @@ export interface DecideReports {
   email: string | null
 }
 
+export interface DidDealWith {
+  did: boolean
+}
+
 export interface EndReplacedTerms {
   id: number
 }
@@ -1106,7 +1110,7 @@ export interface LockSynonym {
 export interface LockTicket {
   id: number
   number: string
-  topic: 'order' | 'food' | 'return' | 'regular_delivery' | 'billing' | 'wholesale' | 'programme' | 'other'
+  topic: 'order' | 'food' | 'return' | 'regular_delivery' | 'billing' | 'wholesale' | 'programme' | 'grievance' | 'career' | 'other'
   state: 'new' | 'open' | 'waiting' | 'answered' | 'snoozed' | 'closed'
   name: string
   email: string
@@ -1120,7 +1124,7 @@ export interface LockTicket {
 export interface LockTicketByNumber {
   id: number
   number: string
-  topic: 'order' | 'food' | 'return' | 'regular_delivery' | 'billing' | 'wholesale' | 'programme' | 'other'
+  topic: 'order' | 'food' | 'return' | 'regular_delivery' | 'billing' | 'wholesale' | 'programme' | 'grievance' | 'career' | 'other'
   state: 'new' | 'open' | 'waiting' | 'answered' | 'snoozed' | 'closed'
   name: string
   email: string
@@ -4619,7 +4623,7 @@ export interface SelectThread {
 export interface SelectThreadsByEmail {
   id: number
   number: string
-  topic: 'order' | 'food' | 'return' | 'regular_delivery' | 'billing' | 'wholesale' | 'programme' | 'other'
+  topic: 'order' | 'food' | 'return' | 'regular_delivery' | 'billing' | 'wholesale' | 'programme' | 'grievance' | 'career' | 'other'
   state: 'new' | 'open' | 'waiting' | 'answered' | 'snoozed' | 'closed'
   email: string
   excerpt: string
@@ -4630,7 +4634,7 @@ export interface SelectThreadsByEmail {
 export interface SelectThreadsByOrder {
   id: number
   number: string
-  topic: 'order' | 'food' | 'return' | 'regular_delivery' | 'billing' | 'wholesale' | 'programme' | 'other'
+  topic: 'order' | 'food' | 'return' | 'regular_delivery' | 'billing' | 'wholesale' | 'programme' | 'grievance' | 'career' | 'other'
   state: 'new' | 'open' | 'waiting' | 'answered' | 'snoozed' | 'closed'
   email: string
   excerpt: string
@@ -4641,7 +4645,7 @@ export interface SelectThreadsByOrder {
 export interface SelectTicket {
   id: number
   number: string
-  topic: 'order' | 'food' | 'return' | 'regular_delivery' | 'billing' | 'wholesale' | 'programme' | 'other'
+  topic: 'order' | 'food' | 'return' | 'regular_delivery' | 'billing' | 'wholesale' | 'programme' | 'grievance' | 'career' | 'other'
   state: 'new' | 'open' | 'waiting' | 'answered' | 'snoozed' | 'closed'
   name: string
   email: string
@@ -4655,7 +4659,7 @@ export interface SelectTicket {
 export interface SelectTicketByNumber {
   id: number
   number: string
-  topic: 'order' | 'food' | 'return' | 'regular_delivery' | 'billing' | 'wholesale' | 'programme' | 'other'
+  topic: 'order' | 'food' | 'return' | 'regular_delivery' | 'billing' | 'wholesale' | 'programme' | 'grievance' | 'career' | 'other'
   state: 'new' | 'open' | 'waiting' | 'answered' | 'snoozed' | 'closed'
   name: string
   email: string

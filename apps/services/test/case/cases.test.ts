@@ -185,6 +185,19 @@ test('a complaint has its thread, calls louder and louder, and is replaced witho
   expect((await support.call('staffCase', { number: taken.number })).value.state).toBe('replaced')
 })
 
+test('food that smells wrong asks for a look at the kept sample, whatever is decided about the money', async () => {
+  const order = await delivered()
+  const said = { problem: 'smell', description: 'Granule páchnou po plísni.', wish: 'refund' }
+  const taken = await submit(order, wish('complaint', said))
+  const checks = `select kind from shop.staff_tasks where kind = 'batch_check' and closed_at is null
+    and subject = 'case:' || (select id from shop.cases where number = $1)`
+  expect(await query(shop, checks, [taken.number])).toHaveLength(1)
+  const { value } = await support.call('staffCase', { number: taken.number })
+  const lines = [{ position: 1, pieces: 1, outcome: 'refund' as const }]
+  await support.call('decideCase', { number: taken.number, version: value.version, lines })
+  expect(await query(shop, checks, [taken.number])).toHaveLength(1)
+})
+
 test('staff open the photo of its own case and find the thread', async () => {
   const order = await delivered()
   const file = await shop.app.inject({

@@ -229,3 +229,46 @@ test('the account shows what was written under its address, and a link of its pa
   expect((await visit(shop).call('readThread', { token })).value.number).toBe(sent.number)
   expect((await (await newCustomer(shop)).call('ownThreads', {})).value.threads).toEqual([])
 })
+
+test('what somebody seeking work has sent is gone half a year after the last word', async () => {
+  const key = await upload()
+  const { number } = await ask({ topic: 'career', message: 'Chci balit pytle.', files: [key] })
+  const { number: older } = await ask({ message: 'Kde je balík?' })
+  const age = (days: number) =>
+    shop.database.pool.query(
+      `update shop.tickets set created_at = now() - make_interval(days => $2), last_message_at = now() - make_interval(days => $2)
+        where number = any ($1)`,
+      [[number, older], days],
+    )
+  await age(170)
+  await runJob(shop, 'purge-expired')
+  expect(await stateOf(number)).toBe('new')
+  await age(190)
+  await runJob(shop, 'purge-expired')
+  const { rows } = await shop.database.pool.query('select number from shop.tickets where number = any ($1)', [
+    [number, older],
+  ])
+  expect(rows).toEqual([{ number: older }])
+})
+
+test('a grievance is read by somebody who has not dealt with the matter, by the next business day', async () => {
+  const { email, number: first } = await ask()
+  const [involved, other] = [await newStaff(shop, 'staff_support'), await newStaff(shop, 'staff_support')]
+  await involved.call('answerTicket', {
+    number: first,
+    body: 'Nic s tím neuděláme.',
+    lastMessageId: await lastId(first),
+  })
+  const { value } = await visit(shop).call('sendTicket', {
+    ...{ topic: 'grievance', name: 'Hana Slavíková', email, message: 'Odbyli jste mě.' },
+  })
+  const { number } = value
+  expect(Date.parse(value.answerBy) - Date.now()).toBeLessThan(5 * 86_400_000)
+  const answer = { number, body: 'Omlouváme se.', lastMessageId: await lastId(number) }
+  const refused = { status: 409, error: { code: 'second_person_needed' } }
+  expect(await involved.call('answerTicket', answer)).toMatchObject(refused)
+  expect(await involved.call('changeTicket', { number, action: 'file', topic: 'other' })).toMatchObject(refused)
+  expect(await involved.call('changeTicket', { number, action: 'close' })).toMatchObject(refused)
+  expect(await stateOf(number)).toBe('new')
+  expect(await other.call('answerTicket', answer)).toMatchObject({ status: 201, value: { state: 'answered' } })
+})

@@ -105,7 +105,7 @@ describe('the list and the code say the same', () => {
     const purges = rules.flatMap(([, { retention }]) => ('purge' in retention ? [retention.purge] : []))
     const others = Object.keys(PURGES).filter((name) => !(purges as string[]).includes(name))
     expect(others.sort()).toEqual(
-      ['goodbyes', 'mailRecipients', 'mailTexts', 'mailsThatNeverWent'].concat([
+      ['applicantsForWork', 'goodbyes', 'mailRecipients', 'mailTexts', 'mailsThatNeverWent'].concat([
         'missingPages',
         'newsletterWaiting',
         'orphanedUploads',

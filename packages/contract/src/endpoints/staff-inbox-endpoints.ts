@@ -9,14 +9,15 @@ export const staffInboxEndpoints = {
   answerTicket: endpoint({
     method: 'POST',
     path: '/staff/tickets/:number/answers',
-    summary: 'Answers a thread by mail; refused when somebody wrote since the writer last looked.',
+    summary:
+      'Answers a thread by mail; refused when somebody wrote since the writer last looked, or when a grievance is about own work.',
     access: 'staff',
     work: 'messages',
     params: TicketParams,
     body: AnswerTicket,
     reply: TicketChange,
     status: 201,
-    refusals: ['thread_moved'],
+    refusals: ['thread_moved', 'second_person_needed'],
   }),
   noteTicket: endpoint({
     method: 'POST',
@@ -39,7 +40,7 @@ export const staffInboxEndpoints = {
     params: TicketParams,
     body: ChangeTicket,
     reply: TicketChange,
-    refusals: ['ticket_state', 'snooze_too_long'],
+    refusals: ['ticket_state', 'snooze_too_long', 'second_person_needed'],
   }),
   ticketTemplates: endpoint({
     method: 'GET',

@@ -14,6 +14,8 @@ export const contactTexts = {
       billing: 'Faktura a platba',
       wholesale: 'Velkoobchod',
       programme: 'Chovatelé a trenéři',
+      grievance: 'Stížnost na nás',
+      career: 'Práce u nás',
       other: 'Něco jiného',
     } satisfies Record<TicketTopic, string>,
     name: 'Jméno',
