@@ -5584,6 +5584,56 @@ export type Database = {
           }
         ]
       }
+      product_videos: {
+        Row: {
+          content_hash: string
+          description: string
+          height: number
+          key: string
+          poster_hash: string
+          poster_height: number
+          poster_key: string
+          poster_width: number
+          product_id: number
+          seconds: number
+          width: number
+        }
+        Insert: {
+          content_hash: string
+          description: string
+          height: number
+          key: string
+          poster_hash: string
+          poster_height: number
+          poster_key: string
+          poster_width: number
+          product_id: number
+          seconds: number
+          width: number
+        }
+        Update: {
+          content_hash?: string
+          description?: string
+          height?: number
+          key?: string
+          poster_hash?: string
+          poster_height?: number
+          poster_key?: string
+          poster_width?: number
+          product_id?: number
+          seconds?: number
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'product_videos_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: true
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       products: {
         Row: {
           additives_text: string | null

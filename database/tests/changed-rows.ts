@@ -70,6 +70,9 @@ export const CHANGED_ROWS: Readonly<Record<string, string>> = {
   product_ratings: `update shop.product_ratings set stars[5] = stars[5] + 10 where product_id = ${FOOD}`,
   product_relations: `update shop.product_relations set reason = reason || ' jinak'`,
   product_tags: removed('product_tags'),
+  product_videos: `insert into shop.product_videos (product_id, key, content_hash, width, height, seconds, description, poster_key, poster_hash,
+      poster_width, poster_height)
+    values (${FOOD}, 'granule', '0011223344556677', 640, 360, 12, 'Granule v misce.', 'granule', '7766554433221100', 640, 360)`,
   products: `update shop.products set short_description = short_description || ' Jinak.' where id = ${FOOD}`,
   proteins: `update shop.proteins set name = name || ' jinak' where code = (select protein from shop.products where id = ${FOOD})`,
   recalls: `insert into shop.recalls (batch_id, product_id, batch_code, reason, risk, symptoms, authority_told_on, proposed_by, proposed_at,

@@ -46,6 +46,7 @@ function toPolicy(nonce: string, images: string): string {
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob: ${images}`,
+    `media-src ${images}`,
     `font-src 'self'`,
     `connect-src 'self'`,
     `frame-src 'self' blob:`,

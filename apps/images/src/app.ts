@@ -8,8 +8,11 @@ import { toManifest } from '#app/manifest'
 import { addOpsRoutes } from '#app/ops-routes'
 import { type PictureParts, sendPicture } from '#app/picture-route'
 import { sendFault, sendMissing, sendText } from '#app/replies'
+import { sendVideo } from '#app/video-route'
+import { parseVideoAddress, type Videos } from '#app/videos'
 
 interface AppParts extends PictureParts {
+  videos: Videos
   metrics: Metrics
   logger: Logger
 }
@@ -43,7 +46,10 @@ export function buildApp(parts: AppParts): FastifyInstance {
     await parts.library.refreshWhenDue()
     return reply.header('cache-control', 'no-cache').send(toManifest(parts.library.originals()))
   })
-  app.get('/*', (request, reply) => sendPicture(parts, request, reply))
+  app.get('/*', (request, reply) => {
+    const video = parseVideoAddress(request.raw.url ?? '')
+    return video ? sendVideo(parts.videos, video, request, reply) : sendPicture(parts, request, reply)
+  })
   return app
 }
 

@@ -9,6 +9,7 @@ import { createJobQueue } from '#app/job-queue'
 import { createLibrary } from '#app/library'
 import { buildOpsApp } from '#app/ops-routes'
 import { createUploads } from '#app/uploads'
+import { createVideos } from '#app/videos'
 import { removeAbandoned } from '#app/write-atomically'
 
 export interface ServiceSettings {
@@ -59,10 +60,15 @@ export function createService(settings: ServiceSettings, logger: Logger): Servic
     onNotKept,
   })
   const uploads = createUploads({ servicesUrl: settings.servicesUrl, cacheDir })
+  const videos = createVideos({ servicesUrl: settings.servicesUrl, cacheDir })
   async function prepare(): Promise<void> {
     await removeAbandoned(cacheDir)
     await library.refresh()
     logger.info({ originals: [...library.originals()].length, jobs: settings.jobs }, 'service.ready')
   }
-  return { app: buildApp({ library, uploads, derivatives, metrics, logger }), ops: buildOpsApp(metrics), prepare }
+  return {
+    app: buildApp({ library, uploads, videos, derivatives, metrics, logger }),
+    ops: buildOpsApp(metrics),
+    prepare,
+  }
 }

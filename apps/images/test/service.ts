@@ -36,7 +36,7 @@ export async function startStore(): Promise<PictureStore> {
   const pictures = new Map<string, Buffer>()
   const questions: string[] = []
   const server = createServer((asked, answer) => {
-    const key = (asked.url ?? '').replace('/pictures/', '')
+    const key = (asked.url ?? '').replace(/^\/(pictures|videos)\//, '')
     questions.push(key)
     const bytes = pictures.get(key)
     answer.writeHead(bytes ? 200 : 404).end(bytes)

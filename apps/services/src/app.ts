@@ -13,6 +13,7 @@ import { addCollectionRoutes } from '#app/catalog/collections/collection-routes'
 import { addPictureRoutes } from '#app/catalog/pictures/picture-routes'
 import { addProductRoutes } from '#app/catalog/products/product-routes'
 import { addCatalogRoutes } from '#app/catalog/routes'
+import { addVideoRoutes } from '#app/catalog/videos/video-routes'
 import { addCheckoutRoutes } from '#app/checkout/routes'
 import { addDevRoutes } from '#app/compose/dev-routes'
 import { addStaffMailRoutes } from '#app/compose/staff-mail-routes'
@@ -83,6 +84,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addCatalogRoutes(app, deps)
   addProductRoutes(app, deps)
   addPictureRoutes(app, deps)
+  addVideoRoutes(app, deps)
   addCollectionRoutes(app, deps)
   addWords(app, deps)
   addPriceRoutes(app, deps)

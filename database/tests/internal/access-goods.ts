@@ -13,6 +13,7 @@ export const GOODS_ACCESS: AccessMatrix = {
   'internal.late_parcels': { services: 'insert:all select:all update:all' },
   'internal.customer_price_lists': { services: WRITE },
   'internal.picture_originals': { services: WRITE },
+  'internal.video_originals': { services: WRITE },
   'internal.price_origins': { services: 'insert:all select:all' },
   'internal.wording_files': { services: 'insert:all select:all' },
   'internal.wording_notices': { services: 'insert:all select:all update:all' },
@@ -46,6 +47,11 @@ export const GOODS_ACCESS: AccessMatrix = {
     services: WRITE,
   },
   'shop.collections': {
+    ...{ anon: 'select:some', customer: 'select:some', staff_support: 'select:some', staff_warehouse: 'select:some' },
+    ...{ staff_content: 'select:some', staff_accounting: 'select:some', staff_admin: 'select:some' },
+    services: WRITE,
+  },
+  'shop.product_videos': {
     ...{ anon: 'select:some', customer: 'select:some', staff_support: 'select:some', staff_warehouse: 'select:some' },
     ...{ staff_content: 'select:some', staff_accounting: 'select:some', staff_admin: 'select:some' },
     services: WRITE,

@@ -19,6 +19,11 @@ export function imagePath(image: ImageRef, width: ImageWidth, format: ImageForma
   return `/${image.hash}/${width}/${image.name}.${format}`
 }
 
+/** Films have one size, the one they came in. */
+export function videoPath(video: ImageRef): string {
+  return `/${video.hash}/video/${video.name}.mp4`
+}
+
 /** Grounds a picture can be painted on for a mail, which cannot blend it itself. */
 export const IMAGE_TINTS = [
   'yellow',

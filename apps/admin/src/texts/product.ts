@@ -101,6 +101,7 @@ export const PRODUCT = {
     guide: 'Dávkování',
     texts: 'Texty',
     pictures: 'Obrázky',
+    video: 'Video',
     links: 'Štítky a vazby',
     history: 'Historie',
   },

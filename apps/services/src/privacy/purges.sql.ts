@@ -73,6 +73,7 @@ export const PURGES = {
     `attached_at is null and ${before('created_at', '7 days')}
       and not exists (select from internal.picture_originals c where c.cropped_from = internal.picture_originals.hash)`,
   ),
+  unusedVideos: removed('internal.video_originals', `attached_at is null and ${before('created_at', '7 days')}`),
   fairEntries: removed('internal.fair_entries', before('created_at', '1 year')),
   pushes: removed('internal.pushes', before('created_at', '30 days')),
   pushSubscriptions: removed('internal.push_subscriptions', before('gone_at', '30 days')),

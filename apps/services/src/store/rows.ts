@@ -1098,6 +1098,14 @@ export interface LockStocked {
   isBatched: boolean | null
 }
 
+export interface LockStoredVideo {
+  hash: string
+  key: string
+  width: number
+  height: number
+  seconds: number
+}
+
 export interface LockSurvey {
   id: number
 }
@@ -4430,6 +4438,7 @@ export interface SelectStaffProducts {
   variants: { variantId: number; version: number; sku: string; ean: string | null; name: string; netWeightG: number | null; grossWeightG: number; volumeMl: number | null; widthMm: number | null; heightMm: number | null; depthMm: number | null; vatClass: 'feed' | 'goods'; unit: 'kg' | 'l' | 'm' | 'piece' | null; unitQuantity: number | null; isDefault: boolean; status: 'active' | 'sell_out' | 'discontinued'; price: number | null; onHand: number; shelf: string | null; inBatches: number }[]
   imageKey: string | null
   pictures: { imageId: number; hash: string | null; key: string; variantId: number | null; alt: string; width: number; height: number; crop: unknown; source: { hash: string | null; key: string | null; width: number | null; height: number | null } | null }[]
+  video: { hash: string; key: string; width: number; height: number; seconds: number; description: string; poster: { hash: string; key: string; width: number; height: number } } | null
   tags: string[]
   relations: { productId: number; type: 'related' | 'upsell' | 'cross_sell'; reason: string; name: string; status: 'draft' | 'scheduled' | 'active' | 'sell_out' | 'discontinued' }[]
   operator: string | null
@@ -4830,6 +4839,10 @@ export interface SelectVariantsByCode {
 export interface SelectVersions {
   id: number
   version: number
+}
+
+export interface SelectVideoBytes {
+  bytes: Buffer
 }
 
 export interface SelectViews {

@@ -113,6 +113,7 @@ describe('the list and the code say the same', () => {
         'sessions',
         'surveyTasks',
         'unusedPictures',
+        'unusedVideos',
       ]),
     )
   })

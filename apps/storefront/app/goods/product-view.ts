@@ -65,6 +65,16 @@ export interface PromiseView {
   holdsUntil: string
 }
 
+/** A film at the end of the gallery, with the picture that is seen until somebody plays it. */
+export interface VideoView {
+  name: string
+  hash: string
+  width: number
+  height: number
+  description: string
+  poster: ImageView
+}
+
 export interface ProductView {
   id: number
   slug: string
@@ -80,6 +90,7 @@ export interface ProductView {
   rating: { average: number; count: number; stars: number[] } | null
   variants: VariantView[]
   images: ImageView[]
+  video: VideoView | null
   benefits: string[]
   mix: MixGroup[]
   facts: { name: string; value: string }[]

@@ -37,6 +37,7 @@ export function contentSecurityPolicy(sources: Sources): string {
     // Custom properties on an element carry sizes and shares; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${imagesOrigin}${measured}`,
+    `media-src ${imagesOrigin}`,
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}${measured}`,
     ...(partner ? [`frame-src ${partner}`] : []),

@@ -16,6 +16,7 @@ import {
   StaffProducts,
   VariantChange,
 } from '../staff/staff-product.ts'
+import { NewVideo, StoredVideo } from '../staff/staff-video.ts'
 import { Id } from '../text-fields.ts'
 
 const OfProduct = z.strictObject({ productId: Id })
@@ -164,5 +165,16 @@ export const staffProductEndpoints = {
     reply: StoredPicture,
     status: 201,
     refusals: ['file_broken', 'picture_small'],
+  }),
+  uploadVideo: endpoint({
+    method: 'POST',
+    path: '/staff/videos',
+    summary: 'Stores a film without what the camera wrote into it.',
+    access: 'staff',
+    work: 'goods',
+    body: NewVideo,
+    reply: StoredVideo,
+    status: 201,
+    refusals: ['file_broken'],
   }),
 } as const

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { as, Id, optionalText, text } from '../text-fields.ts'
+import { Hash, StoredFile } from './stored-file.ts'
 
 const PICTURE_LIMIT_BYTES = 10 * 1024 * 1024
 /** In base64 a third more, and the words around it. */
 export const PICTURE_BODY_BYTES = Math.ceil((PICTURE_LIMIT_BYTES * 4) / 3) + 4096
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
-const Hash = z.string().regex(/^[0-9a-f]{16}$/, as('invalid'))
 const Share = z.number().min(0, as('invalid')).max(1, as('invalid'))
 
 export const NewPicture = z.strictObject({
@@ -22,12 +22,10 @@ export type NewPicture = z.infer<typeof NewPicture>
 export const PictureCrop = z.strictObject({ x: Share, y: Share, width: Share, height: Share })
 export const PictureParams = z.strictObject({ hash: Hash })
 
-const Stored = z.object({ hash: Hash, key: z.string(), width: z.number(), height: z.number() })
-
 /** A picture in the store. It is shown once a product takes it. */
-export const StoredPicture = Stored.extend({
+export const StoredPicture = StoredFile.extend({
   /** The whole picture this one was cut from, or itself: what a new cut is taken from. */
-  source: Stored,
+  source: StoredFile,
   crop: PictureCrop.nullable(),
 })
 export type StoredPicture = z.infer<typeof StoredPicture>
@@ -58,7 +56,7 @@ export const StaffPicture = z.object({
   width: z.number(),
   height: z.number(),
   /** Null for pictures that came with the shop: they are cut where they were made. */
-  source: Stored.nullable(),
+  source: StoredFile.nullable(),
   crop: PictureCrop.nullable(),
 })
 export type StaffPicture = z.infer<typeof StaffPicture>

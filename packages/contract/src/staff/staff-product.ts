@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { FieldCode } from '../error-codes.ts'
 import { as, Id, Moment, optionalText, text } from '../text-fields.ts'
 import { ProductPictures, StaffPicture } from './staff-picture.ts'
+import { ProductVideo, StaffVideo } from './staff-video.ts'
 
 export const PRODUCT_KINDS = [
   ...(['kibble', 'can', 'pouch', 'treat', 'supplement', 'cosmetics', 'equipment', 'box', 'bundle'] as const),
@@ -127,6 +128,7 @@ export const ProductChange = z.strictObject({
   additives: z.array(AdditiveLine).max(60).optional(),
   feedingGuide: FeedingGuide.nullable().optional(),
   pictures: ProductPictures.optional(),
+  video: ProductVideo.nullable().optional(),
   tags: z.array(Code.unwrap()).max(12, as('too_long')).optional(),
   relations: Relations.optional(),
 })
@@ -233,6 +235,8 @@ export const StaffProduct = z.object({
   /** For pages of the release before. */
   imageKey: z.string().nullable(),
   pictures: z.array(StaffPicture),
+  /** Services of the release before do not name it. */
+  video: StaffVideo.nullable().default(null),
   tags: z.array(z.string()),
   relations: z.array(z.object({ ...Relation.shape, name: z.string(), status: z.enum(PRODUCT_STATUSES) })),
   operator: z.string(),

@@ -2,6 +2,7 @@ import type { Labelled } from '@shop/contract/staff/label-facts'
 import type { ProductChange, ProductChoices, StaffProduct } from '@shop/contract/staff/staff-product'
 import { mergeFields } from '#app/parts/merge-fields.ts'
 import { type PictureDraft, toPictures } from './picture-draft.ts'
+import { toVideo, type VideoDraft } from './video-draft.ts'
 
 type Guide = NonNullable<StaffProduct['feedingGuide']>
 
@@ -39,6 +40,7 @@ export interface ProductDraft {
   additives: AdditiveDraft[]
   guide: GuideDraft | null
   pictures: PictureDraft[]
+  video: VideoDraft | null
   tags: string[]
   relations: StaffProduct['relations']
 }
@@ -56,6 +58,7 @@ export function toDraft(product: StaffProduct): ProductDraft {
     constituents: Object.fromEntries(product.constituents.map((one) => [one.constituent, toTyped(one.percent)])),
     energy: toTyped(product.energyKcalPer100g),
     pictures: product.pictures,
+    video: product.video ?? null,
     tags: product.tags,
     relations: product.relations,
     additives: product.additives.map((one) => ({ ...one, code: one.code ?? '', amount: one.amount ?? '' })),
@@ -132,6 +135,7 @@ const toParts = (draft: ProductDraft) => ({
   additives: toAdditives(draft.additives),
   feedingGuide: toGuide(draft.guide),
   pictures: toPictures(draft.pictures),
+  video: toVideo(draft.video),
   tags: draft.tags,
   relations: draft.relations.map(({ productId, type, reason }) => ({ productId, type, reason: reason.trim() })),
 })
@@ -165,7 +169,17 @@ export function previewOf(product: StaffProduct, draft: ProductDraft, { ingredie
 
 export type DraftField = `basics.${keyof StaffProduct['basics']}` | `texts.${keyof StaffProduct['texts']}` | WholePart
 type WholePart = (typeof WHOLE)[number]
-const WHOLE = ['ingredients', 'constituents', 'energy', 'additives', 'guide', 'pictures', 'tags', 'relations'] as const
+const WHOLE = [
+  'ingredients',
+  'constituents',
+  'energy',
+  'additives',
+  'guide',
+  'pictures',
+  'video',
+  'tags',
+  'relations',
+] as const
 
 /** Field by field for what people write, part by part for lists: half of a recipe is not one. */
 function toFields(draft: ProductDraft): Record<DraftField, string> {

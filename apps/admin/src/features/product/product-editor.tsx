@@ -24,6 +24,8 @@ import { PublishActions, type Said } from './publish-actions.tsx'
 import { RecipeSection } from './recipe-section.tsx'
 import { saveDraft } from './save-draft.ts'
 import { claimsIn, TextsSection } from './texts-section.tsx'
+import type { VideoDraft } from './video-draft.ts'
+import { VideoSection } from './video-section.tsx'
 
 const HISTORY_WORDS = { fields: PRODUCT_COLUMNS }
 
@@ -40,6 +42,8 @@ export function ProductEditor({ first, choices }: { first: StaffProduct; choices
   const change = (next: Partial<ProductDraft>) => setEditing({ ...editing, mine: { ...mine, ...next } })
   const changePictures = (next: (all: readonly PictureDraft[]) => PictureDraft[]) =>
     setEditing((now) => ({ ...now, mine: { ...now.mine, pictures: next(now.mine.pictures) } }))
+  const changeVideo = (next: (video: VideoDraft | null) => VideoDraft | null) =>
+    setEditing((now) => ({ ...now, mine: { ...now.mine, video: next(now.mine.video) } }))
   const tell = async () => {
     await client.invalidateQueries({ queryKey: ['row_history', 'products', String(product.productId)] })
     await client.invalidateQueries({ queryKey: ['staff_products'] })
@@ -112,6 +116,7 @@ export function ProductEditor({ first, choices }: { first: StaffProduct; choices
         {shown.has('guide') && <GuideSection {...part} />}
         <TextsSection {...part} />
         <PicturesSection {...part} onPictures={changePictures} />
+        <VideoSection {...part} onVideo={changeVideo} />
         <LinksSection {...part} />
         <section className="sec" id="history" aria-labelledby="history-title">
           <header>

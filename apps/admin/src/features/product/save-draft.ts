@@ -1,6 +1,7 @@
 import { runCommand } from '#app/session/services.ts'
 import { PRODUCT, PRODUCT_REFUSALS } from '#app/texts/product.ts'
 import { LINKS } from '#app/texts/shop/product-links.ts'
+import { VIDEO } from '#app/texts/shop/product-video.ts'
 import { beginEditing, type Dispute, type Editing, takeNewer } from './editing.ts'
 import { type DraftField, toChange } from './product-draft.ts'
 
@@ -52,6 +53,7 @@ export function fieldName(field: DraftField): string {
     additives: PRODUCT.nav.additives,
     guide: PRODUCT.nav.guide,
     pictures: PRODUCT.nav.pictures,
+    video: VIDEO.title,
     tags: LINKS.tags,
     relations: LINKS.relations,
   }[field as 'energy']

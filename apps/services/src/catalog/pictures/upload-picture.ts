@@ -1,14 +1,13 @@
 import type { NewPicture } from '@shop/contract/staff/staff-picture'
 import type { Crop } from '@shop/domain/catalog/crop-picture'
-import { toSlug } from '@shop/domain/catalog/slug'
 import { ok } from '@shop/domain/result'
 import { type DrawnOriginal, drawCrop, drawOriginal } from '#app/catalog/pictures/draw-original'
 import { insertPicture, selectPictureToCrop } from '#app/catalog/pictures/pictures.sql'
+import { toStoredName } from '#app/catalog/pictures/stored-name'
 import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 
 type Drawn = Awaited<ReturnType<typeof drawOriginal>>
-const LONGEST_NAME = 80
 
 // One picture at a time in a process: forty million pixels are 160 MB while they are drawn.
 let drawing: Promise<unknown> = Promise.resolve()
@@ -25,7 +24,15 @@ export function prepareUpload(_context: Context, { content }: NewPicture): Promi
 
 export async function uploadPicture({ db, now }: Context, { name }: NewPicture, drawn: Drawn) {
   if (!drawn.ok) return drawn
-  return ok(await insertPicture(db, { ...drawn.value, name: toName(name), croppedFrom: null, crop: null, now }))
+  return ok(
+    await insertPicture(db, {
+      ...drawn.value,
+      name: toStoredName(name, 'obrazek'),
+      croppedFrom: null,
+      crop: null,
+      now,
+    }),
+  )
 }
 
 type Cropping = Crop & { hash: string }
@@ -45,10 +52,4 @@ export async function cropPicture({ db, now }: Context, { hash, ...crop }: Cropp
   if (!drawn.ok) return drawn
   const original: DrawnOriginal = drawn.value
   return ok(await insertPicture(db, { ...original, name, croppedFrom: hash, crop, now }))
-}
-
-/** Of `Losos 2 kg (přední).JPG` stays `losos-2-kg-predni`. */
-function toName(file: string): string {
-  const slug = toSlug(file.replace(/\.[a-z0-9]{2,5}$/i, ''))
-  return slug.slice(0, LONGEST_NAME).replace(/-$/, '') || 'obrazek'
 }

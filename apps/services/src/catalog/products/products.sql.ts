@@ -1,10 +1,14 @@
 import type { StaffPicture } from '@shop/contract/staff/staff-picture'
+import type { StaffVideo } from '@shop/contract/staff/staff-video'
 import type { Db, Narrow } from '#app/store/database'
 import type { LockProduct, SelectProductIds, SelectStaffProducts } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 /** A storefront without a company is refused by its table. */
-export type ProductRow = Narrow<SelectStaffProducts, { operator: string; pictures: StaffPicture[] }>
+export type ProductRow = Narrow<
+  SelectStaffProducts,
+  { operator: string; pictures: StaffPicture[]; video: StaffVideo | null }
+>
 
 /** Products with all their parts, in the order of their numbers asked for. */
 export async function selectProducts(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
@@ -59,6 +63,9 @@ export async function selectProducts(db: Db, ids: readonly number[]): Promise<Pr
                left join internal.picture_originals o on o.hash = i.content_hash
                left join internal.picture_originals s on s.hash = coalesce(o.cropped_from, o.hash)
               where i.product_id = p.id or (v.product_id = p.id and v.short_of is null)) as pictures,
+            (select jsonb_build_object('hash', f.content_hash, 'key', f.key, 'width', f.width, 'height', f.height, 'seconds', f.seconds,
+                'description', f.description, 'poster', jsonb_build_object('hash', f.poster_hash, 'key', f.poster_key, 'width', f.poster_width,
+                'height', f.poster_height)) from shop.product_videos f where f.product_id = p.id) as video,
             array(select t.tag from shop.product_tags t where t.product_id = p.id order by t.position, t.tag) as tags,
             (select coalesce(jsonb_agg(jsonb_build_object('productId', r.related_product_id, 'type', r.type, 'reason', r.reason, 'name', o.name,
                 'status', o.status) order by r.position), '[]')

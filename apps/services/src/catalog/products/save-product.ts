@@ -24,6 +24,7 @@ import {
   updateTexts,
 } from '#app/catalog/products/product-parts.sql'
 import { showProduct } from '#app/catalog/products/show-product'
+import { takeVideo, writeVideo } from '#app/catalog/videos/take-video'
 import { audit, type Context, tellHistory } from '#app/http/context'
 import { invalidField } from '#app/http/request-error'
 import { unlessTaken } from '#app/store/unless-taken'
@@ -57,6 +58,8 @@ export async function saveProduct(context: Context, { productId, version, reason
     return refuse('name_taken', { field: 'slug' })
   const pictures = change.pictures && (await takePictures(context, held.value, change.pictures))
   if (pictures && !pictures.ok) return pictures
+  const video = change.video && (await takeVideo(context, held.value, change.video))
+  if (video && !video.ok) return video
   const lost = lostParticulars(held.value, await applyChange(context, held.value, change))
   if (lost.length > 0) return refuse('label_incomplete', { missing: lost })
   await tellHistory(context, reason)
@@ -68,6 +71,7 @@ export async function saveProduct(context: Context, { productId, version, reason
   }
   await writeLinks(context, productId, change)
   if (pictures) await writePictures(context, productId, pictures.value)
+  if (change.video !== undefined) await writeVideo(context, productId, video ? video.value : null)
   await updateProductTouched(db, productId, now)
   await audit(db, context, 'product.saved', { type: 'product', id: productId }, { parts: Object.keys(change) })
   return ok(await showProduct(db, productId))

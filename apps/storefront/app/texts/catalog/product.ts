@@ -87,6 +87,7 @@ export const productTexts = {
     }
   },
   tabReviews: (count: number) => `Hodnocení (${formatNumber(count)})`,
+  video: 'Video produktu',
   photo: (index: number) => `Fotografie ${index}`,
   photoOf: (index: number, count: number, name: string) => `${index} z\u00a0${count} · ${name}`,
   intervalWeeks,

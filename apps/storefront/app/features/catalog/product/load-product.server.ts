@@ -10,6 +10,7 @@ import { loadShopSettings } from '#app/server/shop-settings.server.ts'
 import { loadShortOffers } from './batch/load-short-offers.server.ts'
 import { loadSoldBatches } from './batch/load-sold-batches.server.ts'
 import { fillRelated } from './fill-related.server.ts'
+import { loadVideo } from './gallery/load-video.server.ts'
 import { loadPriceHistory } from './load-price-history.server.ts'
 import { loadRecalls, type RecallLine } from './recall/load-recalls.server.ts'
 import { loadReviews, type ReviewPage } from './reviews/load-reviews.server.ts'
@@ -41,16 +42,17 @@ export async function loadProduct(slug: string, reviewFilters: ReviewFilters): P
   const row = ProductPageRow.parse(found)
   const around = Companions.parse(companions)
   const chosen = around.relations.map(({ type, reason, card }) => ({ type, reason, card: toCardView(card, settings) }))
-  const [related, prices, recalls, batches, shortOffers] = await Promise.all([
+  const [related, prices, recalls, batches, shortOffers, video] = await Promise.all([
     fillRelated(row, chosen),
     loadPriceHistory(row.variants.map(({ id }) => id)),
     loadRecalls(row.product_id),
     loadSoldBatches(row.product_id, row.constituents),
     loadShortOffers(row.product_id),
+    loadVideo(row.product_id),
   ])
   return {
     row,
-    product: toProductView(row, { companions: around, vocabulary, settings, now: now() }),
+    product: { ...toProductView(row, { companions: around, vocabulary, settings, now: now() }), video },
     related,
     reviews,
     prices,

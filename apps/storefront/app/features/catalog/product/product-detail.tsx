@@ -11,8 +11,8 @@ import { shortName } from '#app/goods/short-name.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
+import { ProductGallery } from './gallery/product-gallery.tsx'
 import styles from './product-detail.module.css'
-import { ProductGallery } from './product-gallery.tsx'
 
 interface ProductDetailProps {
   product: ProductView
@@ -30,6 +30,7 @@ export function ProductDetail({ product, variant, children }: ProductDetailProps
           key={variant?.sku}
           images={withFirst(product.images, variant?.image ?? null)}
           word={product.proteinName}
+          video={product.video}
           badges={product.badges}
         />
         <div className={styles.buy}>

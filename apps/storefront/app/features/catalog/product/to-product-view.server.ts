@@ -26,7 +26,7 @@ interface Surroundings {
 
 const BADGES = new Set(['bestseller', 'novinka'])
 
-export function toProductView(row: ProductPageRow, around: Surroundings): ProductView {
+export function toProductView(row: ProductPageRow, around: Surroundings): Omit<ProductView, 'video'> {
   const { companions, vocabulary, settings, now } = around
   const slugs = row.categories.map(({ slug }) => slug)
   const goods = { categories: slugs, components: row.bundle_components }

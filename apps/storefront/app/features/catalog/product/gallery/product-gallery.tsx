@@ -2,25 +2,29 @@ import { Badge } from '@shop/ui/badge/badge'
 import { Icon } from '@shop/ui/icon/icon'
 import { type MouseEvent, Suspense, type UIEvent, useRef, useState } from 'react'
 import type { ImageView } from '#app/goods/card-parts.ts'
+import type { VideoView } from '#app/goods/product-view.ts'
 import { ShopPicture } from '#app/goods/shop-picture.tsx'
 import { lazyWithTimeout } from '#app/navigation/lazy-with-timeout.ts'
 import { useHashDialog } from '#app/navigation/use-hash-dialog.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
 import styles from './product-gallery.module.css'
+import { ProductVideo } from './product-video.tsx'
 
 const ProductLightbox = lazyWithTimeout(() => import('./product-lightbox.tsx'), 'ProductLightbox')
 
 interface ProductGalleryProps {
   images: ImageView[]
+  video: VideoView | null
   /** The meat, standing on the colour. */
   word: string | null
   badges: string[]
 }
 
+const FILM = '#video'
 const toZoomHash = (index: number) => `#zvetsit-${index + 1}` as const
 
 /** Slides in one row that snaps; thumbs are links to them, so that pictures can be walked through without scripts. */
-export function ProductGallery({ images, word, badges }: ProductGalleryProps) {
+export function ProductGallery({ images, video, word, badges }: ProductGalleryProps) {
   const strip = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const { hash, openedAs, open, close } = useHashDialog()
@@ -71,14 +75,15 @@ export function ProductGallery({ images, word, badges }: ProductGalleryProps) {
               />
             </a>
           ))}
+          {video ? <ProductVideo video={video} /> : null}
         </div>
-        {images.length > 0 ? (
+        {images.length > current ? (
           <span className={styles.zoom} aria-hidden="true">
             <Icon name="zoom" />
           </span>
         ) : null}
       </div>
-      {images.length > 1 ? (
+      {images.length + (video ? 1 : 0) > 1 ? (
         <nav className={styles.thumbs} aria-label={productTexts.photos}>
           {images.map((image, index) => (
             <a
@@ -91,6 +96,17 @@ export function ProductGallery({ images, word, badges }: ProductGalleryProps) {
               <ShopPicture image={image} sizes="80px" maxWidth={160} decorative className="multiply" />
             </a>
           ))}
+          {video ? (
+            <a
+              className={styles.play}
+              href={FILM}
+              aria-label={productTexts.video}
+              aria-current={images.length === current ? 'true' : undefined}
+              onClick={(event) => show(event, images.length)}
+            >
+              <ShopPicture image={video.poster} sizes="80px" maxWidth={160} decorative />
+            </a>
+          ) : null}
         </nav>
       ) : null}
       {openedAs ? (
