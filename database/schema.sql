@@ -4228,14 +4228,17 @@ create table shop.referral_programmes (
   storefront_id bigint not null,
   code text not null,
   credits_key text not null,
-  minimum_key text not null,
+  minimum_key text,
   percent_key text not null,
   customer_groups text[] not null,
+  owner_group text,
+  prefix text default 'PES'::text not null,
   constraint referral_programmes_code_check CHECK ((code ~ '^[a-z]+$'::text)),
   constraint referral_programmes_credits FOREIGN KEY (storefront_id, credits_key) REFERENCES shop.settings(storefront_id, key) ON DELETE RESTRICT,
   constraint referral_programmes_minimum FOREIGN KEY (storefront_id, minimum_key) REFERENCES shop.settings(storefront_id, key) ON DELETE RESTRICT,
   constraint referral_programmes_percent FOREIGN KEY (storefront_id, percent_key) REFERENCES shop.settings(storefront_id, key) ON DELETE RESTRICT,
   constraint referral_programmes_pkey PRIMARY KEY (storefront_id, code),
+  constraint referral_programmes_prefix_check CHECK ((prefix ~ '^[A-Z]{3}$'::text)),
   constraint referral_programmes_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT
 );
 alter table shop.referral_programmes enable row level security;
@@ -5612,6 +5615,8 @@ CREATE INDEX referral_codes_programme_code ON shop.referral_codes USING btree (s
 CREATE INDEX referral_programmes_credits_key ON shop.referral_programmes USING btree (storefront_id, credits_key);
 
 CREATE INDEX referral_programmes_minimum_key ON shop.referral_programmes USING btree (storefront_id, minimum_key);
+
+CREATE UNIQUE INDEX referral_programmes_owner_group ON shop.referral_programmes USING btree (storefront_id, owner_group);
 
 CREATE INDEX referral_programmes_percent_key ON shop.referral_programmes USING btree (storefront_id, percent_key);
 
@@ -8783,6 +8788,18 @@ $function$
 ;
 comment on function internal.rebuild_ingredient_closure() is 'Keeps the closure in step with the tree in the same transaction.';
 
+CREATE OR REPLACE FUNCTION internal.referral_programme(wanted bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select coalesce((select p.code from shop.customers c join shop.customer_groups g on g.id = c.customer_group_id
+      join shop.referral_programmes p on p.storefront_id = c.storefront_id and p.owner_group = g.code where c.id = wanted), 'friend')
+$function$
+;
+comment on function internal.referral_programme(bigint) is 'The rules a customer recommends by.';
+
 CREATE OR REPLACE FUNCTION internal.refresh_address_words()
  RETURNS void
  LANGUAGE sql
@@ -10992,21 +11009,22 @@ CREATE OR REPLACE FUNCTION shop.own_referrals()
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  with me as (select c.id, c.storefront_id, (g.id is null or g.earn_percent is not null) as is_open
+  with me as (select c.id, c.storefront_id, internal.referral_programme(c.id) as programme, (g.id is null or g.earn_percent is not null) as is_open
     from shop.customers c left join shop.customer_groups g on g.id = c.customer_group_id where c.id = internal.current_customer_id())
   select jsonb_build_object('isOpen', me.is_open,
-    'code', (select q.code from shop.referral_codes k join shop.coupons q on q.id = k.coupon_id where k.customer_id = me.id and k.programme = 'friend'),
-    'credits', (credits.value #>> '{}')::integer, 'minimum', (least_goods.value #>> '{}')::integer, 'percent', (percent.value #>> '{}')::integer,
+    'code', (select q.code from shop.referral_codes k join shop.coupons q on q.id = k.coupon_id where k.customer_id = me.id and k.programme = me.programme),
+    'credits', (credits.value #>> '{}')::integer, 'minimum', coalesce((least_goods.value #>> '{}')::integer, 0), 'percent', (percent.value #>> '{}')::integer,
     'friends', (select coalesce(jsonb_agg(jsonb_build_object('name', case when r.shows_name then r.first_name end, 'placedAt', r.placed_at,
         'state', coalesce(r.state, case when r.order_state in ('cancelled', 'expired', 'not_collected') then 'refused' else 'waiting' end),
         'reason', coalesce(r.reason, case when r.order_state in ('cancelled', 'expired', 'not_collected') then 'not_bought' end),
-        'isDelivered', r.delivered_at is not null, 'decidedAt', r.decided_at,
-        'usableFrom', (select e.usable_from from shop.credit_entries e where e.customer_id = me.id and e.kind = 'referral' and e.reference_type = 'referral' and e.reference_id = r.order_id::text))
-      order by r.placed_at desc, r.order_id desc), '[]') from (select * from internal.referred_orders w where w.owner_id = me.id order by w.placed_at desc limit 50) r))
+        'isDelivered', r.delivered_at is not null, 'decidedAt', r.decided_at, 'credits', coalesce(e.amount, r.credits),
+        'isReturning', r.is_returning, 'usableFrom', case when e.usable_from < timestamptz '2999-01-01' then e.usable_from end)
+      order by r.placed_at desc, r.order_id desc), '[]') from (select * from internal.referred_orders w where w.owner_id = me.id order by w.placed_at desc limit 50) r
+        left join shop.credit_entries e on e.customer_id = me.id and e.kind = 'referral' and e.reference_type = 'referral' and e.reference_id = r.order_id::text))
     from me
-    join shop.referral_programmes g on g.storefront_id = me.storefront_id and g.code = 'friend'
+    join shop.referral_programmes g on g.storefront_id = me.storefront_id and g.code = me.programme
     join shop.settings credits on credits.storefront_id = g.storefront_id and credits.key = g.credits_key
-    join shop.settings least_goods on least_goods.storefront_id = g.storefront_id and least_goods.key = g.minimum_key
+    left join shop.settings least_goods on least_goods.storefront_id = g.storefront_id and least_goods.key = g.minimum_key
     join shop.settings percent on percent.storefront_id = g.storefront_id and percent.key = g.percent_key
 $function$
 ;
@@ -12675,7 +12693,7 @@ create view internal.referred_orders with (security_invoker=true) as
            FROM internal.customer_places p
           WHERE p.customer_id = k.customer_id AND p.zip = regexp_replace(o.billing ->> 'zip'::text, '[^0-9]'::text, ''::text, 'g'::text))) AS is_same_postcode,
     COALESCE(v.is_same_device, false) AS is_same_device,
-    (internal.setting_at(k.storefront_id, g.minimum_key, o.placed_at) #>> '{}'::text[])::bigint AS minimum,
+    COALESCE((internal.setting_at(k.storefront_id, g.minimum_key, o.placed_at) #>> '{}'::text[])::bigint, 0::bigint) AS minimum,
     (internal.setting_at(k.storefront_id, g.credits_key, o.placed_at) #>> '{}'::text[])::integer AS credits,
     COALESCE(o.customer_id = k.customer_id, false) AS is_own,
     (EXISTS ( SELECT
@@ -15840,6 +15858,8 @@ grant execute on function internal.ranked_products(bigint,internal.understood_qu
 grant execute on function internal.rare_products(bigint,tsquery,tsquery,boolean,integer,tsquery[]) to services;
 
 grant execute on function internal.rebuild_ingredient_closure() to services;
+
+grant execute on function internal.referral_programme(bigint) to services;
 
 grant execute on function internal.refresh_address_words() to services;
 

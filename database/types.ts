@@ -6004,24 +6004,30 @@ export type Database = {
           code: string
           credits_key: string
           customer_groups: string[]
-          minimum_key: string
+          minimum_key: string | null
+          owner_group: string | null
           percent_key: string
+          prefix: string
           storefront_id: number
         }
         Insert: {
           code: string
           credits_key: string
           customer_groups: string[]
-          minimum_key: string
+          minimum_key?: string | null
+          owner_group?: string | null
           percent_key: string
+          prefix?: string
           storefront_id: number
         }
         Update: {
           code?: string
           credits_key?: string
           customer_groups?: string[]
-          minimum_key?: string
+          minimum_key?: string | null
+          owner_group?: string | null
           percent_key?: string
+          prefix?: string
           storefront_id?: number
         }
         Relationships: [

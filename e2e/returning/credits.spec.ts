@@ -4,6 +4,7 @@ import { boughtBefore } from '../journeys/bought-before.ts'
 import { bring, openDesk } from '../journeys/case-desk.sql.ts'
 import { callServices } from '../journeys/checkout-journey.ts'
 import { liveElsewhere, newEmail, signUp } from '../journeys/customer-account.ts'
+import { mailsTo } from '../journeys/mail-inbox.ts'
 import { moveClock, openOwnShop } from '../journeys/own-shop.ts'
 import { overflow } from '../journeys/screens.ts'
 import { askWorker, leaveInStock, query } from '../journeys/shop-database.sql.ts'
@@ -46,7 +47,9 @@ async function seeAfter(page: Page, job: string, what: () => Promise<void>): Pro
 
 test('on the morning of its birthday a dog has brought its credits, and the page says why', async ({ page }) => {
   await moveClock('2026-12-01')
-  await signUp(page)
+  const email = await signUp(page)
+  const wish = { topic: 'reminders', granted: true, wordingVersion: 1 }
+  await callServices(page.context(), 'POST', '/account/consents', wish)
   await callServices(page.context(), 'POST', '/account/dogs', {
     name: 'Ferda',
     age: { kind: 'born', on: '2022-12-05' },
@@ -61,6 +64,9 @@ test('on the morning of its birthday a dog has brought its credits, and the page
     await expect(row).toContainText('3. 2. 2027')
   })
   await expect(page.getByRole('heading', { name: /Z čeho se těch 150 skládá/ })).toBeVisible()
+  await expect
+    .poll(async () => (await mailsTo(email)).map(({ text }) => text ?? '').join('\n'), { timeout: 60_000 })
+    .toContain('slaví narozeniny')
   await hydrated(page)
   await expectAccessible(page, { widths: [1440, 1024, 390] })
   await expectToFit(page)
@@ -97,11 +103,20 @@ test('a friend is recommended, buys and is delivered to; both have credits, unti
     await expect(page.getByRole('listitem').filter({ hasText: 'Jitka' })).toContainText('+150', { timeout: 2_000 })
   })
   await expect(movements(page).getByRole('row').filter({ hasText: 'Doporučení' })).toContainText('+150')
+  await expect(page.getByRole('img', { name: 'QR kód vašeho odkazu' })).toBeVisible()
+  const balance = page.getByRole('main').getByText(/^200\sKč$/)
+  await expect(balance).toHaveCount(0)
   await friend.goto(PAGE)
   await expect(movements(friend).getByRole('row').filter({ hasText: 'Nákup' })).toContainText(/3\s%/)
   await hydrated(page)
   await expectAccessible(page, { widths: [1440, 1024, 390] })
   await expectToFit(page)
+
+  // The days of return are over: what was seen can now be spent.
+  await moveClock('2026-12-23')
+  await page.reload()
+  await expect(balance.first()).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Jitka' })).toContainText(/K\spoužití od 22\.\s12\.\s2026/)
 
   const support = await openDesk(browser, 'staff_support')
   await callServices(support, 'POST', `/staff/orders/${orderId}/refunds`, { reason: 'Odstoupení od smlouvy' })
@@ -121,6 +136,28 @@ test('a friend is recommended, buys and is delivered to; both have credits, unti
   await friend.reload()
   await expect(movements(friend).getByRole('row').filter({ hasText: 'Vrácený nákup' })).toBeVisible()
   await Promise.all([context, warehouse, support].map((one) => one.close()))
+})
+
+test('without scripts the link is made, its code is there to be shown, and the movements are a file', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page)
+  const storageState = await page.context().storageState()
+  const context = await browser.newContext({
+    ...{ baseURL: process.env.E2E_SHOP_URL ?? '', javaScriptEnabled: false, storageState },
+  })
+  await liveElsewhere(context)
+  const plain = await context.newPage()
+  await plain.goto(PAGE)
+  await plain.getByRole('button', { name: 'Vytvořit můj odkaz' }).click()
+  await expect(plain.getByLabel('Váš odkaz')).toHaveValue(/\/d\/pes-/)
+  await expect(plain.getByRole('img', { name: 'QR kód vašeho odkazu' })).toBeVisible()
+  await expect(movements(plain)).toContainText('+50')
+  const address = await plain.getByRole('link', { name: /CSV/ }).getAttribute('href')
+  const file = await (await context.request.get(String(address))).text()
+  expect(file.split('\r\n')[1]).toContain('"Uvítací kredity za potvrzený e-mail";"50 kreditů na uvítanou, jednou."')
+  await context.close()
 })
 
 test('a link that nobody made leads into the shop', async ({ page }) => {

@@ -139,6 +139,7 @@ export default [
   route('api/oblibene', 'routes/customer/favourites-api.ts', { id: 'favourites-api' }),
   route('api/moje-zasilka', 'routes/customer/own-order.ts', { id: 'own-order' }),
   route('api/kredity', 'routes/customer/own-credits.ts', { id: 'own-credits' }),
+  route('ucet/prehled-kreditu/pohyby.csv', 'routes/marketing/credits-file.ts', { id: 'credits-file' }),
   route('api/misto-nej', 'routes/catalog/substitutes.ts', { id: 'substitutes' }),
   route('api/naseptavac', 'routes/catalog/suggest.ts', { id: 'suggest' }),
   route('api/plemena', 'routes/catalog/breeds.ts', { id: 'breeds' }),

@@ -14,6 +14,7 @@ export const PEOPLE_ACCESS: AccessMatrix = {
     services: 'select:all',
   },
   'internal.counted_purchases': { services: WRITE },
+  'internal.customer_places': { services: WRITE },
   'shop.customer_levels': {
     customer: 'select:own',
     staff_support: 'select:all',

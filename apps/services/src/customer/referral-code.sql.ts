@@ -1,14 +1,24 @@
-import type { Db } from '#app/store/database'
-import type { InsertReferralCode, SelectOwnCode, SelectReferral } from '#app/store/rows'
+import { type Db, onlyRow } from '#app/store/database'
+import type { InsertReferralCode, SelectCodePrefix, SelectOwnCode, SelectReferral } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 export async function selectOwnCode(db: Db, customerId: number): Promise<string | null> {
   const { rows } = await db.query<SelectOwnCode>(
     `select c.code from shop.referral_codes k join shop.coupons c on c.id = k.coupon_id
-      where k.customer_id = $1 and k.programme = 'friend'`,
+      where k.customer_id = $1 and k.programme = internal.referral_programme($1)`,
     [customerId],
   )
   return rows[0]?.code ?? null
+}
+
+/** What codes of this customer begin with. */
+export async function selectCodePrefix(db: Db, customerId: number): Promise<string> {
+  const { rows } = await db.query<SelectCodePrefix>(
+    `select p.prefix from shop.customers c
+       join shop.referral_programmes p on p.storefront_id = c.storefront_id and p.code = internal.referral_programme(c.id) where c.id = $1`,
+    [customerId],
+  )
+  return onlyRow(rows).prefix
 }
 
 /** The coupon of the friend and whose it is; null when the code is taken or the group has no part in the programme. */
@@ -23,7 +33,7 @@ export async function insertReferralCode(
        select c.storefront_id, $2, r.title, 'percent', (percent.value #>> '{}')::numeric, true, 1, p.customer_groups,
               ($3::timestamptz at time zone 'Europe/Prague')::date, date '2099-12-31'
          from shop.customers c
-         join shop.referral_programmes p on p.storefront_id = c.storefront_id and p.code = 'friend'
+         join shop.referral_programmes p on p.storefront_id = c.storefront_id and p.code = internal.referral_programme(c.id)
          join shop.credit_rules r on r.storefront_id = p.storefront_id and r.code = 'referral'
          join shop.settings percent on percent.storefront_id = p.storefront_id and percent.key = p.percent_key
          left join shop.customer_groups g on g.id = c.customer_group_id
@@ -32,7 +42,7 @@ export async function insertReferralCode(
        returning id, storefront_id, code
      ), own as (
        insert into shop.referral_codes (storefront_id, programme, customer_id, coupon_id, created_at)
-       select storefront_id, 'friend', $1, id, $3 from coupon returning id
+       select storefront_id, internal.referral_programme($1), $1, id, $3 from coupon returning id
      )
      select coupon.code from coupon, own`,
     [customerId, code, now],

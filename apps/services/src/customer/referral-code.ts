@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { ok } from '@shop/domain/result'
 import { lockCustomer } from '#app/customer/customer.sql'
-import { insertReferralCode, selectOwnCode } from '#app/customer/referral-code.sql'
+import { insertReferralCode, selectCodePrefix, selectOwnCode } from '#app/customer/referral-code.sql'
 import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { customer } from '#app/http/signed-in'
@@ -18,14 +18,15 @@ export async function makeReferralCode(context: Context) {
   await lockCustomer(db, customerId)
   const known = await selectOwnCode(db, customerId)
   if (known !== null) return ok({ code: known })
+  const prefix = await selectCodePrefix(db, customerId)
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const code = await insertReferralCode(db, { customerId, code: drawCode(), now })
+    const code = await insertReferralCode(db, { customerId, code: drawCode(prefix), now })
     if (code !== null) return ok({ code })
   }
   throw notFound()
 }
 
-function drawCode(): string {
+function drawCode(prefix: string): string {
   const drawn = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)])
-  return `PES-${drawn.join('')}`
+  return `${prefix}-${drawn.join('')}`
 }

@@ -1862,6 +1862,10 @@ export interface SelectCodeOwner {
   id: number
 }
 
+export interface SelectCodePrefix {
+  prefix: string
+}
+
 export interface SelectCollections {
   collectionId: number
   version: number
@@ -3887,7 +3891,7 @@ export interface SelectReferredOrder {
   isPaid: boolean
   isEnded: boolean
   keptGoods: number
-  minimum: number | null
+  minimum: number
   credits: number | null
   isOwnerGone: boolean
   isSamePerson: boolean

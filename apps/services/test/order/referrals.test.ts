@@ -109,4 +109,18 @@ describe('a code', () => {
     )
     expect(count?.n).toBe(0)
   })
+
+  test('of a trainer goes by the rules of trainers: a hundred credits, whatever the client buys', async () => {
+    const trainer = await newCustomer(shop)
+    await query(
+      shop,
+      `update shop.customers set customer_group_id = (select id from shop.customer_groups where code = 'trener') where email = $1`,
+      [trainer.email],
+    )
+    const code = await recommending.codeOf(trainer)
+    expect(code).toMatch(/^KYN-/)
+    const { orderId } = await recommending.buy(code, { sku: SKU.can })
+    await recommending.deliver(orderId)
+    expect(await recommending.rewardsOf(trainer)).toEqual([{ kind: 'referral', amount: 100 }])
+  })
 })

@@ -40,6 +40,11 @@ export const OwnReferrals = z.object({
         .nullable(),
       isDelivered: z.boolean(),
       decidedAt: z.string().nullable(),
+      /** What it brings or has brought. */
+      credits: z.number(),
+      /** Goods are on their way back, and the reward waits for them. */
+      isReturning: z.boolean(),
+      /** Null before it is given and while it waits. */
       usableFrom: z.string().nullable(),
     }),
   ),

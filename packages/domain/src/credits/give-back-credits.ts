@@ -41,5 +41,5 @@ export function giveBackCredits(
 
 function longestLivingFirst(a: CreditLot, b: CreditLot): number {
   const [endA, endB] = [a.expiresOn ?? '9999-12-31', b.expiresOn ?? '9999-12-31']
-  return endA === endB ? (a.id < b.id ? -1 : 1) : endA < endB ? 1 : -1
+  return endA === endB ? 0 : endA < endB ? 1 : -1
 }

@@ -56,8 +56,9 @@ export function balanceOn(ledger: Ledger, today: LocalDate): CreditBalance {
   }
 }
 
+/** Lots come in the order they were earned in; those that end on one day keep it. */
 function soonestFirst(a: CreditLot, b: CreditLot): number {
-  const keys = [a, b].map(({ expiresOn, usableFrom, id }) => `${expiresOn ?? '9999-12-31'} ${usableFrom ?? ''} ${id}`)
+  const keys = [a, b].map(({ expiresOn, usableFrom }) => `${expiresOn ?? '9999-12-31'} ${usableFrom ?? ''}`)
   const [keyA = '', keyB = ''] = keys
   return keyA < keyB ? -1 : keyA > keyB ? 1 : 0
 }

@@ -85,7 +85,7 @@ export const SETTING_GROUPS = {
     'loyalty.support_limit': credits,
     'loyalty.admin_limit': credits,
     'fair.wheel_credits': { kind: 'integer', min: 1, max: 10_000 },
-    'trainers.client_credits': credits,
+    'trainers.client_credits': promised(100, 10_000),
   },
   surveys: {
     'surveys.ask_after_days': days(1, 60),

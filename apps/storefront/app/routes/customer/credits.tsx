@@ -26,12 +26,16 @@ const FEWEST = 20
 
 export async function loader({ context }: Route.LoaderArgs) {
   const customer = customerOf(context)
-  const [credits, level, referrals] = await Promise.all([
-    loadCredits(customer),
+  const referrals = loadReferrals(customer)
+  const [credits, level, own] = await Promise.all([
+    loadCredits(
+      customer,
+      referrals.then((found) => found.credits),
+    ),
     loadLevel(customer),
-    loadReferrals(customer),
+    referrals,
   ])
-  return { credits, level, referrals }
+  return { credits, level, referrals: own }
 }
 
 /** The one form of the page makes the own link. */
@@ -62,7 +66,7 @@ export default function Credits({ loaderData: { credits, level, referrals } }: R
       {ending ? (
         <Notice tone="warn">{texts.ends(texts.credit(ending.credits), formatDate(toPragueDay(ending.at)))}</Notice>
       ) : null}
-      {referrals.isOpen ? <ReferralBlock referrals={referrals} address={referrals.address} /> : null}
+      {referrals.isOpen ? <ReferralBlock referrals={referrals} address={referrals.address} qr={referrals.qr} /> : null}
       {lines.length > 0 ? (
         <CreditTable lines={lines} />
       ) : (

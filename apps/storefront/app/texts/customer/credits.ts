@@ -50,8 +50,9 @@ export const creditTexts = {
     balance: 'Zůstatek',
     none: '–',
     reversed: 'vzato zpět',
+    file: { link: 'Stáhnout jako tabulku (CSV)', move: 'Pohyb', why: 'Proč' },
     emptyTitle: 'Zatím tu nic necinká',
-    empty: 'Kredity přibudou 14 dní po prvním doručení. Za vyplněný profil psa jich je 30 hned.',
+    empty: 'První přibudou po doručení nákupu, až uplyne lhůta na vrácení. Za vyplněný profil psa hned.',
     emptyAction: 'Představit psa',
   }),
   credit,
@@ -64,7 +65,8 @@ export const creditTexts = {
   untilDay: (day: string) => `do ${day}`,
   restOf: (amount: number) => `zbytek z\u00a0${formatNumber(amount)}`,
   usableFrom: (day: string) => `přibude ${day}`,
-  afterPayment: 'přibude 14 dní po doručení a zaplacení',
+  afterPayment: 'přibude po zaplacení a lhůtě na vrácení',
+  afterReturn: 'čeká, než se vyřídí vrácení zboží',
   ends: (credits: string, day: string) => `${credits} propadne ${day}. Napíšeme vám 30 a 7 dní předem.`,
   fill: (sentence: string, { credits, limit, days }: Numbers) =>
     sentence

@@ -10,6 +10,9 @@ export const referralTexts = {
     link: 'Váš odkaz',
     copy: 'Zkopírovat',
     copied: 'Zkopírováno',
+    share: 'Poslat dál',
+    qr: 'QR kód vašeho odkazu',
+    qrText: 'Na psím hřišti stačí ukázat telefon.',
     make: 'Vytvořit můj odkaz',
     fair: 'Stejná domácnost ani vlastní druhý účet se nepočítá. Odkaz prosíme nedávejte na slevové portály.',
     friendsHeading: 'Jak se jim vede',
@@ -32,6 +35,7 @@ export const referralTexts = {
     } satisfies Record<Reason, string>,
     takenBack: 'Zboží se vrátilo, a tak jsme odměnu vzali zpět.',
     waits: 'Připíšeme po doručení a zaplacení.',
+    returning: 'Zboží je na cestě zpět. Odměna počká, jak to dopadne.',
     page: {
       title: 'Doporučení od kamaráda | Čenich',
       description: 'Sleva na první nákup od někoho, kdo u nás krmí.',
@@ -48,8 +52,9 @@ export const referralTexts = {
     },
   }),
   heading: (credits: number, percent: number) => `Vy ${formatNumber(credits)}, kamarád ${percent}\u00a0%`,
-  lead: (minimum: string, credits: string) =>
-    `Pošlete odkaz někomu, kdo u nás ještě nenakoupil. Až mu doručíme první objednávku aspoň za ${minimum}, přibude vám ${credits}. K\u00a0použití jsou po lhůtě na vrácení.`,
+  lead: (minimum: string | null, credits: string) =>
+    `Pošlete odkaz někomu, kdo u nás ještě nenakoupil. Až mu doručíme první objednávku${minimum === null ? '' : ` aspoň za ${minimum}`}, přibude vám ${credits}. K\u00a0použití jsou po lhůtě na vrácení.`,
+  shareText: (percent: number) => `${percent}\u00a0% na první nákup u Čenichu`,
   ordered: (day: string) => `Objednávka z\u00a0${day}.`,
   usable: (day: string) => `K\u00a0použití od ${day}.`,
   offer: (percent: number) => `Máte ${percent}\u00a0% na první nákup`,

@@ -68,7 +68,8 @@ function describeWhy(
     return creditTexts.taken(first.kind, lots)
   }
   const rule = findRule(rules, first)
-  return rule ? describeRule(rule) : ''
+  // What it was on its day, whatever the rule gives now.
+  return rule ? describeRule({ ...rule, credits: rule.credits === null ? null : first.amount }) : ''
 }
 
 /** Of two rules of a kind the one that names where it comes from. */

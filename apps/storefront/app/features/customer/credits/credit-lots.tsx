@@ -36,9 +36,10 @@ export function CreditLots({ usable, lots }: { usable: number; lots: readonly Cr
   )
 }
 
-function describeEnd({ usableFrom, expiresAt }: CreditLot): string {
+function describeEnd({ kind, usableFrom, expiresAt }: CreditLot): string {
   if (usableFrom !== null) {
-    return usableFrom >= FAR ? texts.afterPayment : texts.usableFrom(formatDate(toPragueDay(usableFrom)))
+    if (usableFrom >= FAR) return kind === 'referral' ? texts.afterReturn : texts.afterPayment
+    return texts.usableFrom(formatDate(toPragueDay(usableFrom)))
   }
   return expiresAt ? texts.untilDay(formatDate(toPragueDay(expiresAt))) : texts.noEnd
 }

@@ -33,6 +33,11 @@ export function CreditTable({ lines }: { lines: CreditLine[] }) {
           ))}
         </tbody>
       </Table>
+      <p>
+        <a href="/ucet/prehled-kreditu/pohyby.csv" download>
+          {texts.file.link}
+        </a>
+      </p>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { Badge } from '@shop/ui/badge/badge'
 import { Button } from '@shop/ui/button/button'
 import { Input } from '@shop/ui/input/input'
 import { InputGroup } from '@shop/ui/input-group/input-group'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { creditTexts } from '#app/texts/customer/credits.ts'
 import { referralTexts as texts } from '#app/texts/customer/referral.ts'
@@ -18,21 +18,32 @@ interface ReferralBlockProps {
   referrals: OwnReferrals
   /** Where the own link leads; null until it is made. */
   address: string | null
+  /** The same as a QR code, one path of an SVG. */
+  qr: { size: number; path: string } | null
 }
 
-export function ReferralBlock({ referrals: { credits, minimum, percent, friends }, address }: ReferralBlockProps) {
+export function ReferralBlock({ referrals, address, qr }: ReferralBlockProps) {
+  const { credits, minimum, percent, friends } = referrals
   return (
     <section className={styles.block} aria-labelledby="referral">
       <div className={styles.own}>
         <h2 id="referral">{texts.heading(credits, percent)}</h2>
-        <p>{texts.lead(formatPrice(minimum), creditTexts.credit(credits))}</p>
+        <p>{texts.lead(minimum > 0 ? formatPrice(minimum) : null, creditTexts.credit(credits))}</p>
         {address === null ? (
           <Form method="post">
             <Button type="submit">{texts.make}</Button>
           </Form>
         ) : (
-          <OwnLink address={address} />
+          <OwnLink address={address} percent={percent} />
         )}
+        {qr ? (
+          <div className={styles.qr}>
+            <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={texts.qr} shapeRendering="crispEdges">
+              <path d={qr.path} fill="#17211B" />
+            </svg>
+            <p className="small">{texts.qrText}</p>
+          </div>
+        ) : null}
         <p className="small">{texts.fair}</p>
       </div>
       <div className="panel stack">
@@ -40,7 +51,7 @@ export function ReferralBlock({ referrals: { credits, minimum, percent, friends 
         <p className="small muted">{friends.length > 0 ? texts.names : texts.friendsEmpty}</p>
         <ul className={styles.friends}>
           {friends.map((friend) => (
-            <FriendRow key={friend.placedAt} friend={friend} credits={credits} />
+            <FriendRow key={friend.placedAt} friend={friend} />
           ))}
         </ul>
       </div>
@@ -48,8 +59,12 @@ export function ReferralBlock({ referrals: { credits, minimum, percent, friends 
   )
 }
 
-function OwnLink({ address }: { address: string }) {
+function OwnLink({ address, percent }: { address: string; percent: number }) {
   const [isCopied, setCopied] = useState(false)
+  const [canShare, setCanShare] = useState(false)
+  // Only the browser knows whether its device has a menu for sharing.
+  useEffect(() => setCanShare('share' in navigator), [])
+  const share = () => navigator.share({ url: address, text: texts.shareText(percent) }).catch(ignoreClosed)
   async function copy() {
     await navigator.clipboard.writeText(address)
     setCopied(true)
@@ -60,14 +75,24 @@ function OwnLink({ address }: { address: string }) {
       <Button type="button" onClick={copy}>
         {isCopied ? texts.copied : texts.copy}
       </Button>
+      {canShare ? (
+        <Button type="button" variant="line" onClick={share}>
+          {texts.share}
+        </Button>
+      ) : null}
     </InputGroup>
   )
 }
 
+/** Whoever closes the menu has changed their mind; anything else is a fault. */
+function ignoreClosed(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+}
+
 const TONES = { waiting: 'warn', rewarded: 'success', refused: 'off', taken_back: 'off' } as const
 
-function FriendRow({ friend, credits }: { friend: Friend; credits: number }) {
-  const { name, state } = friend
+function FriendRow({ friend }: { friend: Friend }) {
+  const { name, state, credits } = friend
   return (
     <li>
       <b>{name ?? texts.somebody}</b>
@@ -81,10 +106,11 @@ function FriendRow({ friend, credits }: { friend: Friend; credits: number }) {
   )
 }
 
-function describeFriend({ placedAt, state, reason, usableFrom }: Friend): string {
+function describeFriend({ placedAt, state, reason, usableFrom, isReturning }: Friend): string {
   const ordered = texts.ordered(formatDate(toPragueDay(placedAt)))
   if (state === 'refused' && reason) return `${ordered} ${texts.reasons[reason]}`
   if (state === 'taken_back') return `${ordered} ${texts.takenBack}`
+  if (state === 'rewarded' && isReturning) return `${ordered} ${texts.returning}`
   if (state === 'rewarded' && usableFrom) return `${ordered} ${texts.usable(formatDate(toPragueDay(usableFrom)))}`
   return `${ordered} ${texts.waits}`
 }
