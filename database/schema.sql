@@ -2199,6 +2199,7 @@ create table shop.carts (
   updated_at timestamp with time zone default now() not null,
   purpose text default 'shopping'::text not null,
   reorder_of_id bigint,
+  voucher_id bigint,
   constraint carts_credits_wanted_check CHECK ((credits_wanted >= 0)),
   constraint carts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE RESTRICT,
   constraint carts_deleted_are_empty CHECK (((state <> 'deleted'::text) OR ((details IS NULL) AND (coupon_code IS NULL)))),
@@ -2213,7 +2214,8 @@ create table shop.carts (
   constraint carts_reorder_of_id_fkey FOREIGN KEY (reorder_of_id) REFERENCES shop.orders(id) ON DELETE RESTRICT,
   constraint carts_shipping_method_id_fkey FOREIGN KEY (shipping_method_id) REFERENCES shop.shipping_methods(id) ON DELETE SET NULL,
   constraint carts_state_check CHECK ((state = ANY (ARRAY['active'::text, 'in_checkout'::text, 'merged'::text, 'ordered'::text, 'abandoned'::text, 'deleted'::text]))),
-  constraint carts_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT
+  constraint carts_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
+  constraint carts_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES shop.vouchers(id) ON DELETE SET NULL
 );
 alter table shop.carts enable row level security;
 comment on table shop.carts is 'Carts from the first item on, never from a visit. A cart that became an order stays and names it.';
@@ -2766,12 +2768,14 @@ create table shop.documents (
   payable bigint not null,
   paid bigint not null,
   issued_at timestamp with time zone not null,
+  paid_by_voucher bigint default 0 not null,
   constraint documents_basis_check CHECK ((basis = ANY (ARRAY['gross'::text, 'net'::text]))),
   constraint documents_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
   constraint documents_number_key UNIQUE (number),
   constraint documents_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE RESTRICT,
   constraint documents_original CHECK (((kind = 'credit_note'::text) = (original_id IS NOT NULL))),
   constraint documents_original_id_fkey FOREIGN KEY (original_id) REFERENCES shop.documents(id) ON DELETE RESTRICT,
+  constraint documents_paid_by_voucher_check CHECK ((paid_by_voucher >= 0)),
   constraint documents_pkey PRIMARY KEY (id),
   constraint documents_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES shop.refunds(id) ON DELETE RESTRICT,
   constraint documents_refund_id_key UNIQUE (refund_id),
@@ -3456,7 +3460,7 @@ create table shop.payments (
   constraint payments_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint payments_failure_check CHECK ((failure = ANY (ARRAY['given_up'::text, 'declined'::text]))),
   constraint payments_gateway_id UNIQUE (gateway, gateway_id),
-  constraint payments_kind_check CHECK ((kind = ANY (ARRAY['online'::text, 'transfer'::text, 'cod'::text, 'invoice'::text]))),
+  constraint payments_kind_check CHECK ((kind = ANY (ARRAY['online'::text, 'transfer'::text, 'cod'::text, 'invoice'::text, 'voucher'::text]))),
   constraint payments_online CHECK (((kind = 'online'::text) = (gateway IS NOT NULL))),
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE RESTRICT,
   constraint payments_paid_at CHECK (((received > 0) = (paid_at IS NOT NULL))),
@@ -4294,7 +4298,7 @@ create table shop.refunds (
   constraint refunds_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES shop.refunds(id) ON DELETE RESTRICT,
   constraint refunds_settled CHECK (((state = ANY (ARRAY['done'::text, 'failed'::text])) = (settled_at IS NOT NULL))),
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'sent'::text, 'done'::text, 'failed'::text]))),
-  constraint refunds_way_check CHECK ((way = ANY (ARRAY['gateway'::text, 'transfer'::text])))
+  constraint refunds_way_check CHECK ((way = ANY (ARRAY['gateway'::text, 'transfer'::text, 'voucher'::text])))
 );
 alter table shop.refunds enable row level security;
 comment on table shop.refunds is 'Money on its way back. Each row goes out once, whatever answer gets lost.';
@@ -4926,6 +4930,62 @@ create table shop.vat_rates (
 alter table shop.vat_rates enable row level security;
 comment on table shop.vat_rates is 'VAT by class and date; a rate holds until the next one of its class begins, so periods cannot overlap.';
 
+create table shop.voucher_entries (
+  id bigint generated always as identity not null,
+  voucher_id bigint not null,
+  kind text not null,
+  amount bigint not null,
+  payment_id bigint,
+  refund_id bigint,
+  at timestamp with time zone not null,
+  constraint voucher_entries_amount_check CHECK ((amount <> 0)),
+  constraint voucher_entries_give_back CHECK (((kind = 'give_back'::text) = (refund_id IS NOT NULL))),
+  constraint voucher_entries_kind_check CHECK ((kind = ANY (ARRAY['issue'::text, 'spend'::text, 'give_back'::text, 'expiry'::text]))),
+  constraint voucher_entries_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES shop.payments(id) ON DELETE RESTRICT,
+  constraint voucher_entries_payment_id_key UNIQUE (payment_id),
+  constraint voucher_entries_pkey PRIMARY KEY (id),
+  constraint voucher_entries_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES shop.refunds(id) ON DELETE RESTRICT,
+  constraint voucher_entries_refund_id_key UNIQUE (refund_id),
+  constraint voucher_entries_sign CHECK (((kind = ANY (ARRAY['issue'::text, 'give_back'::text])) = (amount > 0))),
+  constraint voucher_entries_spend CHECK (((kind = 'spend'::text) = (payment_id IS NOT NULL))),
+  constraint voucher_entries_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES shop.vouchers(id) ON DELETE RESTRICT
+);
+alter table shop.voucher_entries enable row level security;
+comment on table shop.voucher_entries is 'What became of the money of a voucher; its sum is the balance.';
+
+create table shop.vouchers (
+  id bigint generated always as identity not null,
+  storefront_id bigint not null,
+  code_hash bytea not null,
+  code_sealed bytea not null,
+  code_tail text not null,
+  face bigint not null,
+  balance bigint default 0 not null,
+  expires_on date not null,
+  origin text not null,
+  reason text default ''::text not null,
+  issued_by text,
+  issue_key text not null,
+  issued_at timestamp with time zone not null,
+  blocked_at timestamp with time zone,
+  blocked_by text,
+  block_reason text,
+  updated_at timestamp with time zone default now() not null,
+  constraint vouchers_balance_check CHECK ((balance >= 0)),
+  constraint vouchers_blocked CHECK ((num_nonnulls(blocked_at, blocked_by, block_reason) = ANY (ARRAY[0, 3]))),
+  constraint vouchers_code_hash_check CHECK ((octet_length(code_hash) = 32)),
+  constraint vouchers_code_hash_key UNIQUE (code_hash),
+  constraint vouchers_code_tail_check CHECK ((code_tail ~ '^[2-9A-Z]{4}$'::text)),
+  constraint vouchers_face_check CHECK ((face > 0)),
+  constraint vouchers_issue_key_key UNIQUE (issue_key),
+  constraint vouchers_origin_check CHECK ((origin = ANY (ARRAY['staff'::text, 'order'::text]))),
+  constraint vouchers_pkey PRIMARY KEY (id),
+  constraint vouchers_sold_by CHECK (((origin = 'staff'::text) = (issued_by IS NOT NULL))),
+  constraint vouchers_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT
+);
+alter table shop.vouchers enable row level security;
+comment on table shop.vouchers is 'Gift vouchers. Multi-purpose: sold without VAT, which comes with the goods they pay for.';
+
 CREATE INDEX passkeys_user_id ON auth.passkeys USING btree (user_id);
 
 CREATE INDEX sessions_expires_at ON auth.sessions USING btree (expires_at);
@@ -5267,6 +5327,8 @@ CREATE INDEX carts_reorder_of_id ON shop.carts USING btree (reorder_of_id) WHERE
 CREATE INDEX carts_shipping_method_id ON shop.carts USING btree (shipping_method_id) WHERE (shipping_method_id IS NOT NULL);
 
 CREATE UNIQUE INDEX carts_token_hash ON shop.carts USING btree (token_hash) WHERE (token_hash IS NOT NULL);
+
+CREATE INDEX carts_voucher_id ON shop.carts USING btree (voucher_id) WHERE (voucher_id IS NOT NULL);
 
 CREATE INDEX case_decisions_line ON shop.case_decisions USING btree (case_id, "position");
 
@@ -5717,6 +5779,18 @@ CREATE INDEX variants_product_id ON shop.variants USING btree (storefront_id, pr
 CREATE UNIQUE INDEX variants_short_of ON shop.variants USING btree (short_of, best_before) WHERE (short_of IS NOT NULL);
 
 CREATE INDEX variants_sku_start ON shop.variants USING btree (sku text_pattern_ops);
+
+CREATE INDEX voucher_entries_at ON shop.voucher_entries USING btree (at);
+
+CREATE UNIQUE INDEX voucher_entries_one_issue ON shop.voucher_entries USING btree (voucher_id) WHERE (kind = 'issue'::text);
+
+CREATE INDEX voucher_entries_voucher_id ON shop.voucher_entries USING btree (voucher_id, id);
+
+CREATE INDEX vouchers_ending ON shop.vouchers USING btree (expires_on) WHERE (balance > 0);
+
+CREATE INDEX vouchers_issued_at ON shop.vouchers USING btree (issued_at);
+
+CREATE INDEX vouchers_storefront_id ON shop.vouchers USING btree (storefront_id);
 
 CREATE OR REPLACE FUNCTION internal.add_movement(of_variant bigint, of_batch bigint, was integer, becomes integer, of_kind text DEFAULT NULL::text, of_document text DEFAULT NULL::text)
  RETURNS void
@@ -8329,7 +8403,7 @@ BEGIN ATOMIC
          CASE
              WHEN ((o.state = ANY (ARRAY['awaiting_payment'::text, 'expired'::text])) OR (EXISTS ( SELECT
                 FROM shop.payments p
-               WHERE ((p.order_id = o.id) AND (p.state = ANY (ARRAY['awaiting_transfer'::text, 'partly_paid'::text, 'invoice_issued'::text, 'overdue'::text, 'created'::text, 'unknown'::text, 'method_chosen'::text, 'authorized'::text, 'awaiting_cod'::text, 'cod_collected'::text])))))) THEN ((o.payable - ( SELECT (COALESCE(sum((p.received - p.refunded)), (0)::numeric))::bigint AS "coalesce"
+               WHERE ((p.order_id = o.id) AND (p.state = ANY (ARRAY['awaiting_transfer'::text, 'partly_paid'::text, 'invoice_issued'::text, 'overdue'::text, 'created'::text, 'unknown'::text, 'method_chosen'::text, 'authorized'::text, 'awaiting_cod'::text, 'cod_collected'::text])))))) THEN (((o.payable - ( SELECT (COALESCE(sum((p.received - p.refunded)), (0)::numeric))::bigint AS "coalesce"
                 FROM shop.payments p
                WHERE (p.order_id = o.id))) - ( SELECT (COALESCE(sum((r.for_goods -
                      CASE
@@ -8337,7 +8411,7 @@ BEGIN ATOMIC
                          ELSE r.amount
                      END)), (0)::numeric))::bigint AS "coalesce"
                 FROM shop.refunds r
-               WHERE ((r.order_id = o.id) AND (r.state <> 'failed'::text))))
+               WHERE ((r.order_id = o.id) AND (r.state <> 'failed'::text)))) - internal.voucher_to_spend_again(o.id))
              ELSE (0)::bigint
          END AS "case"
     FROM shop.orders o
@@ -8357,7 +8431,8 @@ begin
     return;
   end if;
   select o.payable into payable from shop.orders o where o.id = wanted;
-  select coalesce(sum(p.received - p.refunded), 0), (array_agg(p.state order by p.attempt desc))[1], (array_agg(p.due_on order by p.attempt desc))[1]
+  select coalesce(sum(p.received - p.refunded), 0), (array_agg(p.state order by p.kind = 'voucher', p.attempt desc))[1],
+         (array_agg(p.due_on order by p.kind = 'voucher', p.attempt desc))[1]
     into paid, payment_state, payment_due_on
     from shop.payments p where p.order_id = wanted;
 end
@@ -10381,6 +10456,20 @@ $function$
 ;
 comment on function internal.unwatch_history(text) is 'Takes the triggers of watch_history away, before a migration that writes many rows or adds a column.';
 
+CREATE OR REPLACE FUNCTION internal.voucher_to_spend_again(wanted bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ SELECT (COALESCE(sum(r.amount), (0)::numeric))::bigint AS "coalesce"
+    FROM (shop.refunds r
+      JOIN shop.orders o ON ((o.id = r.order_id)))
+   WHERE ((r.order_id = voucher_to_spend_again.wanted) AND (o.state = 'expired'::text) AND (r.way = 'voucher'::text) AND (r.purpose = 'late_payment'::text) AND (r.state = 'done'::text));
+END
+;
+comment on function internal.voucher_to_spend_again(bigint) is 'Haléře that an expired order gave back to vouchers and would take again.';
+
 CREATE OR REPLACE FUNCTION internal.watch_history(source text, ignored text[] DEFAULT '{}'::text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -12110,6 +12199,63 @@ end
 $function$
 ;
 comment on function shop.staff_today() is 'The first page of staff: debts with clocks, the carrier''s hour, and who is here; each role its own.';
+
+CREATE OR REPLACE FUNCTION shop.staff_voucher_entries(wanted bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'amount', e.amount, 'after', e.after, 'at', e.at, 'order_id', o.id, 'order_number', o.number) order by e.id), '[]')
+    from (select x.*, sum(x.amount) over (order by x.id) as after from shop.voucher_entries x where x.voucher_id = wanted) e
+    left join shop.refunds r on r.id = e.refund_id
+    left join shop.payments p on p.id = coalesce(e.payment_id, r.payment_id)
+    left join shop.orders o on o.id = p.order_id
+$function$
+;
+comment on function shop.staff_voucher_entries(bigint) is 'What became of one voucher, with the orders it paid.';
+
+CREATE OR REPLACE FUNCTION shop.staff_voucher_report()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  with moved as (
+    select to_char(e.at at time zone 'Europe/Prague', 'YYYY-MM') as month,
+           coalesce(sum(e.amount) filter (where e.kind = 'issue'), 0) as issued, coalesce(-sum(e.amount) filter (where e.kind = 'spend'), 0) as spent,
+           coalesce(sum(e.amount) filter (where e.kind = 'give_back'), 0) as given_back, coalesce(-sum(e.amount) filter (where e.kind = 'expiry'), 0) as expired,
+           sum(e.amount) as change
+      from shop.voucher_entries e group by 1
+  ), owed as (
+    select m.month, m.issued, m.spent, m.given_back, m.expired, sum(m.change) over (order by m.month) as outstanding from moved m
+  )
+  select coalesce(jsonb_agg(to_jsonb(o) order by o.month desc), '[]') from owed o
+$function$
+;
+comment on function shop.staff_voucher_report() is 'Vouchers by months: issued, spent, given back, expired, and what is owed at the end.';
+
+CREATE OR REPLACE FUNCTION shop.staff_vouchers(wanted text DEFAULT ''::text, kind text DEFAULT 'all'::text, before bigint DEFAULT NULL::bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select coalesce(jsonb_agg(to_jsonb(v) order by v.id desc), '[]') from (
+    select v.id, v.code_tail, v.face, v.balance, v.expires_on, v.origin, v.issued_at, v.reason, v.blocked_at is not null as is_blocked, v.block_reason,
+           (select u.name from auth.users u where u.id::text = v.issued_by) as issued_by
+      from shop.vouchers v
+     where (before is null or v.id < before)
+       and (wanted = '' or v.code_tail = right(upper(regexp_replace(wanted, '[^0-9A-Za-z]', '', 'g')), 4))
+       and case kind when 'open' then v.balance > 0 and v.blocked_at is null and v.expires_on >= internal.shop_now()::date
+                     when 'spent' then v.balance = 0
+                     when 'blocked' then v.blocked_at is not null
+                     else true end
+     order by v.id desc limit 100
+  ) v
+$function$
+;
+comment on function shop.staff_vouchers(text,text,bigint) is 'Newest vouchers first, a hundred at a time; found by the last four signs.';
 
 CREATE OR REPLACE FUNCTION shop.suggest(q text, storefront_id bigint DEFAULT 1, max_products integer DEFAULT 6, max_categories integer DEFAULT 3)
  RETURNS TABLE(kind text, id bigint, name text, detail text, path text, image_key text, image_hash text, price bigint, in_stock boolean, correction text, protein text, breed jsonb)
@@ -16087,6 +16233,8 @@ grant execute on function internal.understand_query(bigint,text,boolean) to serv
 
 grant execute on function internal.unwatch_history(text) to services;
 
+grant execute on function internal.voucher_to_spend_again(bigint) to services;
+
 grant execute on function internal.watch_history(text,text[]) to services;
 
 grant execute on function internal.watch_page_source(text) to services;
@@ -16364,6 +16512,28 @@ grant execute on function shop.staff_today() to staff_content;
 grant execute on function shop.staff_today() to staff_support;
 
 grant execute on function shop.staff_today() to staff_warehouse;
+
+grant execute on function shop.staff_voucher_entries(bigint) to services;
+
+grant execute on function shop.staff_voucher_entries(bigint) to staff_accounting;
+
+grant execute on function shop.staff_voucher_entries(bigint) to staff_admin;
+
+grant execute on function shop.staff_voucher_entries(bigint) to staff_support;
+
+grant execute on function shop.staff_voucher_report() to services;
+
+grant execute on function shop.staff_voucher_report() to staff_accounting;
+
+grant execute on function shop.staff_voucher_report() to staff_admin;
+
+grant execute on function shop.staff_vouchers(text,text,bigint) to services;
+
+grant execute on function shop.staff_vouchers(text,text,bigint) to staff_accounting;
+
+grant execute on function shop.staff_vouchers(text,text,bigint) to staff_admin;
+
+grant execute on function shop.staff_vouchers(text,text,bigint) to staff_support;
 
 grant execute on function shop.suggest(text,bigint,integer,integer) to services;
 
@@ -19370,3 +19540,11 @@ grant select, usage on shop.variants_id_seq to services;
 grant delete, insert, select, update on shop.vat_rates to services;
 
 grant select on shop.vat_rates to shop_readers;
+
+grant insert, select on shop.voucher_entries to services;
+
+grant select, usage on shop.voucher_entries_id_seq to services;
+
+grant delete, insert, select, update on shop.vouchers to services;
+
+grant select, usage on shop.vouchers_id_seq to services;

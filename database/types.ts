@@ -1098,6 +1098,7 @@ export type Database = {
           token_hash: string | null
           updated_at: string
           version: number
+          voucher_id: number | null
         }
         Insert: {
           changed_at: string
@@ -1124,6 +1125,7 @@ export type Database = {
           token_hash?: string | null
           updated_at?: string
           version?: number
+          voucher_id?: number | null
         }
         Update: {
           changed_at?: string
@@ -1150,6 +1152,7 @@ export type Database = {
           token_hash?: string | null
           updated_at?: string
           version?: number
+          voucher_id?: number | null
         }
         Relationships: [
           {
@@ -1199,6 +1202,13 @@ export type Database = {
             columns: ['storefront_id']
             isOneToOne: false
             referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'carts_voucher_id_fkey'
+            columns: ['voucher_id']
+            isOneToOne: false
+            referencedRelation: 'vouchers'
             referencedColumns: ['id']
           }
         ]
@@ -2412,6 +2422,7 @@ export type Database = {
           order_id: number
           original_id: number | null
           paid: number
+          paid_by_voucher: number
           payable: number
           payment_kind: string
           payment_name: string
@@ -2442,6 +2453,7 @@ export type Database = {
           order_id: number
           original_id?: number | null
           paid: number
+          paid_by_voucher?: number
           payable: number
           payment_kind: string
           payment_name: string
@@ -2472,6 +2484,7 @@ export type Database = {
           order_id?: number
           original_id?: number | null
           paid?: number
+          paid_by_voucher?: number
           payable?: number
           payment_kind?: string
           payment_name?: string
@@ -7603,6 +7616,126 @@ export type Database = {
           }
         ]
       }
+      voucher_entries: {
+        Row: {
+          amount: number
+          at: string
+          id: number
+          kind: string
+          payment_id: number | null
+          refund_id: number | null
+          voucher_id: number
+        }
+        Insert: {
+          amount: number
+          at: string
+          id?: never
+          kind: string
+          payment_id?: number | null
+          refund_id?: number | null
+          voucher_id: number
+        }
+        Update: {
+          amount?: number
+          at?: string
+          id?: never
+          kind?: string
+          payment_id?: number | null
+          refund_id?: number | null
+          voucher_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'voucher_entries_payment_id_fkey'
+            columns: ['payment_id']
+            isOneToOne: true
+            referencedRelation: 'payments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'voucher_entries_refund_id_fkey'
+            columns: ['refund_id']
+            isOneToOne: true
+            referencedRelation: 'refunds'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'voucher_entries_voucher_id_fkey'
+            columns: ['voucher_id']
+            isOneToOne: false
+            referencedRelation: 'vouchers'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      vouchers: {
+        Row: {
+          balance: number
+          block_reason: string | null
+          blocked_at: string | null
+          blocked_by: string | null
+          code_hash: string
+          code_sealed: string
+          code_tail: string
+          expires_on: string
+          face: number
+          id: number
+          issue_key: string
+          issued_at: string
+          issued_by: string | null
+          origin: string
+          reason: string
+          storefront_id: number
+          updated_at: string
+        }
+        Insert: {
+          balance?: number
+          block_reason?: string | null
+          blocked_at?: string | null
+          blocked_by?: string | null
+          code_hash: string
+          code_sealed: string
+          code_tail: string
+          expires_on: string
+          face: number
+          id?: never
+          issue_key: string
+          issued_at: string
+          issued_by?: string | null
+          origin: string
+          reason?: string
+          storefront_id: number
+          updated_at?: string
+        }
+        Update: {
+          balance?: number
+          block_reason?: string | null
+          blocked_at?: string | null
+          blocked_by?: string | null
+          code_hash?: string
+          code_sealed?: string
+          code_tail?: string
+          expires_on?: string
+          face?: number
+          id?: never
+          issue_key?: string
+          issued_at?: string
+          issued_by?: string | null
+          origin?: string
+          reason?: string
+          storefront_id?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'vouchers_storefront_id_fkey'
+            columns: ['storefront_id']
+            isOneToOne: false
+            referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
     }
     Views: {
       bought_packs: {
@@ -8204,6 +8337,18 @@ export type Database = {
       }
       staff_today: {
         Args: Record<never, never>
+        Returns: Json
+      }
+      staff_voucher_entries: {
+        Args: { wanted: number }
+        Returns: Json
+      }
+      staff_voucher_report: {
+        Args: Record<never, never>
+        Returns: Json
+      }
+      staff_vouchers: {
+        Args: { wanted?: string; kind?: string; before?: number }
         Returns: Json
       }
       suggest: {

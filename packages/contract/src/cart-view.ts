@@ -1,3 +1,4 @@
+import { VOUCHER_TROUBLES } from '@shop/domain/voucher/voucher-share'
 import { z } from 'zod'
 
 /** Money in whole haléře; a rounding may be below zero. */
@@ -165,6 +166,18 @@ export type Filler = z.infer<typeof Filler>
 export const VatRowView = z.object({ rate: z.number(), base: Halere, tax: Halere, gross: Halere })
 
 /** The whole cart, priced. `trace` holds a reason for every amount. */
+/** Money paid ahead. It pays a part of the price or all of it; the price itself stays what it is. */
+export const CartVoucher = z.object({
+  /** The last signs of its code: the code itself is never told back. */
+  tail: z.string(),
+  balance: Halere,
+  expiresOn: z.string(),
+  trouble: z.enum(VOUCHER_TROUBLES).nullable(),
+  share: Halere,
+  rest: Halere,
+})
+export type CartVoucher = z.infer<typeof CartVoucher>
+
 export const CartView = z.object({
   id: z.number().nullable(),
   version: z.number(),
@@ -194,6 +207,7 @@ export const CartView = z.object({
   total: Halere,
   rounding: Halere,
   payable: Halere,
+  voucher: CartVoucher.nullable().default(null),
   problems: z.array(z.looseObject({ code: z.string() })),
   fillers: z.array(Filler),
   /** What came over from the cart of a guest, from a basket somebody prepared, or from an order of the past. */

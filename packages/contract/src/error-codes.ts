@@ -118,6 +118,7 @@ export const ERROR_CODES = {
   cart_changed: 409,
   cart_not_orderable: 409,
   coupon_refused: 409,
+  voucher_refused: 409,
   too_much_unpaid: 409,
   // Payment
   already_paid: 409,

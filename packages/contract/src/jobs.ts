@@ -45,6 +45,7 @@ export const JOBS = {
   'tell-late-parcels': Timed,
   'age-orders': Timed,
   'age-credits': Timed,
+  'expire-vouchers': Timed,
   'give-birthdays': Timed,
   'count-levels': Timed,
   'settle-referrals': Timed,

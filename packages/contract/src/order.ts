@@ -124,6 +124,7 @@ export const OrderView = z.object({
   total: Halere,
   rounding: Halere,
   payable: Halere,
+  paidByVoucher: Halere.default(0),
   /** Only while money is awaited by transfer. */
   transfer: TransferView.nullable(),
 })

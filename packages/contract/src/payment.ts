@@ -22,7 +22,8 @@ export const StartedPayment = z.object({ url: z.url() })
 /** The last attempt, as far as it helps to say what to do next. */
 const AttemptView = z.object({
   state: z.string(),
-  kind: PaymentKind,
+  /** By a voucher only when it is all there is. */
+  kind: z.enum([...PAYMENT_KINDS, 'voucher']),
   amount: Halere,
   /** Why it failed; null when nobody was asked or said. */
   failure: z.enum(PAYMENT_FAILURES).nullable(),

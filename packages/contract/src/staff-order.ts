@@ -99,7 +99,7 @@ export const PreviewRefund = RefundOrder.omit({ reason: true, account: true })
 export const RefundPreview = z.object({
   amount: Halere,
   /** By the gateway, or by a transfer that a person sends. */
-  way: z.enum(['gateway', 'transfer']),
+  way: z.enum(['gateway', 'transfer', 'voucher']),
   purpose: z.enum(['correction', 'overpayment', 'cancellation', 'late_payment']),
   /** The credit note; amounts are below zero. None when nothing is invoiced yet or no price is lowered. */
   document: z.object({ base: z.number(), tax: z.number(), gross: z.number() }).nullable(),

@@ -71,6 +71,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, string>> = {
   case: 'podání',
   variant: 'balení',
   price_proposal: 'návrh ceny',
+  voucher: 'dárkový poukaz',
   bulk: 'hromadná změna',
   price_list: 'ceník',
   remittance: 'odvod dobírek',

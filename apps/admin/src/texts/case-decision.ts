@@ -3,6 +3,7 @@ import { formatCredits } from '@shop/czech/format-credits'
 import { formatPrice } from '@shop/czech/format-price'
 import { pluralForm } from '@shop/czech/plural'
 import type { CaseOutcome, GoodsPlace } from '@shop/domain/case/case-state'
+import { REFUND_WAYS } from './refund-ways.ts'
 
 const OUTCOMES: Record<CaseOutcome, { name: string; hint: string }> = {
   refund: { name: 'Uznat, vrátit peníze', hint: 'podle toho, co opravdu zaplatil' },
@@ -24,7 +25,7 @@ const pieces = (count: number) =>
 
 /** Money, document, credits, replacement, shelf, mail: in this order, whatever of it there is. */
 function sentence({ state, refund, credits: granted, replacementNumber }: StaffCaseView, toShelf: number): string {
-  const way = refund?.way === 'gateway' ? 'zpět na kartu' : 'převodem, který odešle člověk z Plateb'
+  const way = REFUND_WAYS[refund?.way ?? 'transfer']
   return [
     refund ? `Zákazník dostane ${formatPrice(refund.amount)} ${way}.` : 'Žádné peníze se nevrátí.',
     refund ? 'Opravný doklad se vystaví, až peníze odejdou.' : '',
@@ -66,7 +67,7 @@ export const DECISION = {
   trying: 'Počítá se, co rozhodnutí udělá.',
   amount: 'Vrátí se',
   where: 'Kam',
-  ways: { gateway: 'zpět přes bránu', transfer: 'převodem na účet' },
+  ways: { gateway: 'zpět přes bránu', transfer: 'převodem na účet', voucher: 'zpět na dárkový poukaz' },
   credits: 'Kredity',
   result: 'Výsledek',
   sentence,

@@ -24,6 +24,7 @@ const JOB_NAMES: Record<JobName, string> = {
   'tell-late-parcels': 'říct o opožděných zásilkách',
   'age-orders': 'uzavřít staré objednávky',
   'age-credits': 'propadlé kredity',
+  'expire-vouchers': 'propadlé poukazy',
   'give-birthdays': 'narozeninové kredity',
   'settle-referrals': 'odměny za doporučení',
   'count-levels': 'úrovně věrnostního programu',

@@ -1,5 +1,6 @@
 import type { RefundPreview } from '@shop/contract/staff-order'
 import { formatCredits } from '@shop/czech/format-credits'
+import { REFUND_WAYS } from './refund-ways.ts'
 
 const MAILS: Record<string, string> = {
   'refund-started': '„Vracíme vám peníze“',
@@ -13,7 +14,7 @@ function sentence(
 ): string {
   const written = mails.map((template) => MAILS[template] ?? template)
   return [
-    `Zákazník dostane ${amount} ${way === 'gateway' ? 'zpět na kartu' : 'převodem, který odešle člověk z Plateb'}.`,
+    `Zákazník dostane ${amount} ${REFUND_WAYS[way]}.`,
     document
       ? 'Vystaví se opravný doklad.'
       : purpose === 'correction' && !isInvoiced
@@ -43,7 +44,7 @@ export const REFUND = {
   creditsMoved: (back: number, taken: number) =>
     [back > 0 ? `+${back} zpět` : '', taken > 0 ? `−${taken}` : ''].filter(Boolean).join(', '),
   where: 'Kam',
-  ways: { gateway: 'zpět přes bránu', transfer: 'převodem na účet' },
+  ways: { gateway: 'zpět přes bránu', transfer: 'převodem na účet', voucher: 'zpět na dárkový poukaz' },
   total: 'Vrátí se',
   sentence,
   reason: 'Důvod',

@@ -92,6 +92,9 @@ export const PAYMENT_KINDS: Record<string, string> = {
   invoice: 'na fakturu',
 }
 
+/** What an attempt brought money by. */
+export const PAYMENT_SOURCES: Record<string, string> = { ...PAYMENT_KINDS, voucher: 'poukazem' }
+
 export const PLAN_STATES: Record<PlanState, string> = {
   active: 'aktivní',
   waiting_for_goods: 'čeká na zboží',

@@ -87,6 +87,7 @@ async function mergeIntoOwn(context: Context, guest: CartRow, own: CartRow): Pro
       ...own,
       ...checkoutOf(guest, own),
       couponCode: merged.cart.couponCode,
+      voucherId: own.voucherId ?? guest.voucherId,
       merge: { report: withNames(merged.report, pricing), undo: merged.undo, otherCartId: guest.id },
       mergedAt: now,
     },

@@ -32,7 +32,7 @@ export type CartRow = Narrow<
 const CART = `id, customer_id as "customerId", state, version, coupon_code as "couponCode", credits_wanted as "creditsWanted",
   credits_all as "creditsAll", details, shipping_method_id as "shippingMethodId", payment_method_id as "paymentMethodId",
   pickup_point_id as "pickupPointId", merge, merged_at as "mergedAt", is_kept_apart as "isKeptApart", token_hash as "tokenHash",
-  purpose, reorder_of_id as "reorderOfId"`
+  purpose, reorder_of_id as "reorderOfId", voucher_id as "voucherId"`
 // Spelled out as in the index that keeps them apart, which a parameter could not use.
 const IS_OPEN = `state in (${OPEN_CART_STATES.map((state) => `'${state}'`).join(', ')})`
 
@@ -129,7 +129,7 @@ export async function updateCart(db: Db, cart: CartRow, now: Date, expiresAt: Da
     text: `update shop.carts
               set state = $2, coupon_code = $3, credits_wanted = $4, credits_all = $5, details = $6, shipping_method_id = $7,
                   payment_method_id = $8, pickup_point_id = $9, merge = $10, merged_at = $11, is_kept_apart = $12,
-                  changed_at = $13, expires_at = $14
+                  changed_at = $13, expires_at = $14, voucher_id = $15
             where id = $1 returning version`,
     values: [
       cart.id,
@@ -146,6 +146,7 @@ export async function updateCart(db: Db, cart: CartRow, now: Date, expiresAt: Da
       cart.isKeptApart,
       now,
       expiresAt,
+      cart.voucherId,
     ],
   })
   return onlyRow(rows).version

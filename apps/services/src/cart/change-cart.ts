@@ -63,6 +63,7 @@ const NO_CART: CartRow = {
   tokenHash: null,
   purpose: 'shopping',
   reorderOfId: null,
+  voucherId: null,
 }
 
 export function noCart(customerId: number | null): CartRow {

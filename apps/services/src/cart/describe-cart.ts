@@ -1,6 +1,7 @@
 import type { CartView } from '@shop/contract/cart-view'
 import type { Cart } from '@shop/domain/cart/cart'
 import type { CartRow } from '#app/cart/cart.sql'
+import { loadCartVoucher } from '#app/cart/cart-voucher'
 import { selectFillers } from '#app/cart/fillers.sql'
 import { loadPricingContext, type PricingContext } from '#app/cart/load-pricing-context'
 import { priceWholeCart, type WholeCartPrice } from '#app/cart/price-whole-cart'
@@ -34,7 +35,10 @@ export async function describeCart(db: Db, row: CartRow, cart: Cart, pricing: Pr
         storefrontId: STOREFRONT_ID,
       })
     : []
-  return { view: toCartView({ row, cart, pricing, priced, fillers }), priced }
+  const { payable } = priced.priced.result
+  const restBy = priced.choice.payment?.kind ?? null
+  const voucher = await loadCartVoucher(db, row, { payable, restBy, now: pricing.now })
+  return { view: toCartView({ row, cart, pricing, priced, fillers, voucher }), priced }
 }
 
 /** What still fits without a second parcel; null when nothing limits it. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { acceptChanges } from '#app/cart/accept-changes'
 import { enterCoupon, removeCoupon } from '#app/cart/coupon'
 import { dropCredits, useCredits } from '#app/cart/credits'
+import { removeVoucher } from '#app/cart/enter-voucher'
 import { addLine, changePieces, removeLine } from '#app/cart/lines'
 import { limitNewCarts } from '#app/cart/new-cart-limit'
 import { prepareBasket, readBasket, takeBasket } from '#app/cart/prepared-baskets'
@@ -39,6 +40,7 @@ export function addCartRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, referralEndpoints.referralOffer, referralOffer, { limits: [guessing] })
   bind(app, deps, referralEndpoints.acceptReferral, acceptReferral, { limits: [guessing], before: limitNewCarts })
   bind(app, deps, endpoints.removeCoupon, removeCoupon)
+  bind(app, deps, endpoints.removeVoucher, removeVoucher)
   bind(app, deps, endpoints.useCredits, useCredits)
   bind(app, deps, endpoints.dropCredits, dropCredits)
   bind(app, deps, endpoints.acceptChanges, acceptChanges)

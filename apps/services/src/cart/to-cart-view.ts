@@ -2,6 +2,7 @@ import type {
   CartGoods,
   CartLineView,
   CartView,
+  CartVoucher,
   Filler,
   SavedLineView,
   ShippingOptionView,
@@ -29,9 +30,10 @@ interface CartState {
   pricing: PricingContext
   priced: WholeCartPrice
   fillers: Filler[]
+  voucher: CartVoucher | null
 }
 
-export function toCartView({ row, cart, pricing, priced, fillers }: CartState): CartView {
+export function toCartView({ row, cart, pricing, priced, fillers, voucher }: CartState): CartView {
   const { result, trace } = priced.priced
   const fee = result.sideCosts.filter(({ kind }) => kind === 'payment').reduce((sum, { gross }) => sum + gross, 0)
   return {
@@ -62,6 +64,7 @@ export function toCartView({ row, cart, pricing, priced, fillers }: CartState): 
     total: result.total,
     rounding: result.rounding,
     payable: result.payable,
+    voucher,
     problems: result.problems.map((problem) => ({ ...problem })),
     fillers,
     merged: toMerged(row, pricing.now),

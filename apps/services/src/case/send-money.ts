@@ -10,7 +10,9 @@ import { heldBy } from '#app/payment/plan-order-refund'
 import { selectRefunds } from '#app/payment/refunds.sql'
 import { requestRefund } from '#app/payment/request-refund'
 
-/** Through the one way money goes back, with the document it will have: from the attempts it came by, first from the one that holds most. */
+/**
+ * Through the one way money goes back, with the document it will have: from the attempts it came by, first from the one that holds most; a voucher gets its part last, because it was the
+ * first to pay. */
 export async function sendMoney(
   context: CommandContext,
   given: CaseRow,
@@ -23,8 +25,8 @@ export async function sendMoney(
   const refunds = await selectRefunds(context.db, order.id)
   const payments = (await selectPayments(context.db, order.id))
     .map((payment) => ({ payment, held: heldBy([payment], refunds) }))
-    .toSorted((a, b) => b.held - a.held)
-    .filter(({ held }, index) => held > 0 || index === 0)
+    .toSorted((a, b) => Number(a.payment.kind === 'voucher') - Number(b.payment.kind === 'voucher') || b.held - a.held)
+    .filter(({ held }, index, all) => held > 0 || all.every((one) => one.held <= 0 && index === 0))
   if (payments.length === 0) throw new RequestError('refund_refused', { reason: 'nothing_to_refund' })
   const parts = spreadCorrections(
     wanted,

@@ -59,7 +59,7 @@ export async function sendReplacement(
     button_text: `Náhrada: ${given.number}`,
   }
   const who = { actorKind: actor.kind, actorId: actorId(actor) }
-  const orderId = await insertOrder(db, row, lines, { event: 'placed', ...who, requestId, paymentState: null })
+  const orderId = await insertOrder(db, row, lines, { event: 'placed', ...who, requestId, paymentState: null, rest: 0 })
   const demand = stockDemand(
     lines.map(({ variant_id, pieces }) => ({ kind: 'goods', itemId: String(variant_id), pieces })),
   )

@@ -10,6 +10,8 @@ interface Confirmed {
   pickupPointId: number | null
   paymentCode: string
   termsVersionId: number
+  /** What a voucher pays of it. */
+  voucherShare: number
   /** What the promised day is read from. Not the day itself: by when to order stands beside it. */
   transit: CarrierTransit
 }
@@ -25,6 +27,7 @@ export function toConfirmation({
   pickupPointId,
   paymentCode,
   termsVersionId,
+  voucherShare,
   transit,
 }: Confirmed): string {
   const shown = [
@@ -36,6 +39,7 @@ export function toConfirmation({
     [shippingCode, pickupPointId, paymentCode, termsVersionId],
     sortKeys(transit),
     sortKeys(details),
+    ...(voucherShare > 0 ? [voucherShare] : []),
   ]
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
 }

@@ -46,6 +46,7 @@ export async function describeCheckout(
           pickupPointId: row.pickupPointId,
           paymentCode: choice.payment.code,
           termsVersionId: terms.versionId,
+          voucherShare: described.view.voucher?.share ?? 0,
           transit: transitOf(pricing.rules, shipping, pricing.records.get(shipping.id)),
         })
       : null

@@ -77,6 +77,7 @@ import { stopBatch } from '#app/warehouse/jobs/stop-batch'
 import { tellLateRecall } from '#app/warehouse/jobs/tell-late-recall'
 import { tellNewcomers } from '#app/wording/jobs/tell-newcomers'
 import { tellWording } from '#app/wording/jobs/tell-wording'
+import { expireVouchers } from '#app/voucher/jobs/expire-vouchers'
 
 const RUNS: { [Name in JobName]: Job<Name> } = {
   'send-mail': sendMail,
@@ -100,6 +101,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'answer-case-link': answerCaseLink,
   'age-cases': ageCases,
   'age-credits': ageCredits,
+  'expire-vouchers': expireVouchers,
   'give-birthdays': giveBirthdays,
   'count-levels': countLevels,
   'settle-referrals': settleReferrals,

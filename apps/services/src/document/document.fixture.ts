@@ -63,6 +63,7 @@ export function workedInvoice(change: Partial<StoredDocument> = {}): StoredDocum
     variableSymbol: '2026000123',
     paymentKind: 'transfer',
     paymentName: 'Bankovní převod s QR kódem',
+    paidByVoucher: 0,
     supplier: toSupplier(SAMPLE_SELLER),
     customer: CUSTOMER,
     basis: 'gross',

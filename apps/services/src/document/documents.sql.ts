@@ -13,7 +13,8 @@ export async function takeSequence(db: Db, series: string, year: number): Promis
 }
 
 const COLUMNS = `order_id, kind, series, year, sequence, number, original_id, refund_id, reason, issued_on, tax_point_on, due_on,
-  variable_symbol, payment_kind, payment_name, supplier, customer, basis, base, tax, gross, recap, rounding, payable, paid`
+  variable_symbol, payment_kind, payment_name, supplier, customer, basis, base, tax, gross, recap, rounding, payable, paid,
+  paid_by_voucher`
 
 export async function insertDocument(
   db: Db,
@@ -52,6 +53,7 @@ function toRow(document: NewDocument): object {
     variable_symbol: variableSymbol,
     payment_kind: paymentKind,
     payment_name: paymentName,
+    paid_by_voucher: document.paidByVoucher,
   }
 }
 
@@ -65,7 +67,7 @@ const DOCUMENT = `d.id, d.uuid, d.order_id as "orderId", d.kind, d.number, o.num
   case when w.id is not null then jsonb_build_object('number', w.number, 'uuid', w.uuid, 'issuedOn', w.issued_on) end as original,
   d.reason, ${DAY('d.issued_on')} as "issuedOn", ${DAY('d.tax_point_on')} as "taxPointOn", ${DAY('d.due_on')} as "dueOn",
   d.variable_symbol as "variableSymbol", d.payment_kind as "paymentKind", d.payment_name as "paymentName", d.supplier, d.customer,
-  d.basis, d.base, d.tax, d.gross, d.recap, d.rounding, d.payable, d.paid,
+  d.basis, d.base, d.tax, d.gross, d.recap, d.rounding, d.payable, d.paid, d.paid_by_voucher as "paidByVoucher",
   (select jsonb_agg(jsonb_build_object('orderLine', l.order_line, 'kind', l.kind, 'code', l.code, 'ean', l.ean, 'name', l.name,
      'pieces', l.pieces, 'vatRate', l.vat_rate, 'full', l.full_amount, 'discount', l.discount, 'amount', l.amount, 'base', l.base,
      'tax', l.tax, 'gross', l.gross) order by l.position) from shop.document_lines l where l.document_id = d.id) as lines`

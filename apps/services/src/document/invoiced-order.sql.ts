@@ -18,6 +18,8 @@ export interface InvoicedOrder {
   billing: Omit<CheckoutDetails, 'email' | 'delivery' | 'note'>
   /** What came for the price, also what went back for goods since, and the day the last of it came. */
   paid: number
+  /** The part of it that a voucher paid. */
+  paidByVoucher: number
   paidOn: string | null
   handedOverOn: string | null
   deliveredOn: string | null
@@ -33,7 +35,7 @@ export async function selectInvoicedOrder(db: Db, orderId: number): Promise<Invo
   const { rows } = await db.query<Narrow<SelectInvoicedOrder, Pick<InvoicedOrder, 'billing' | 'lines'>>>(
     `select o.id, o.number, o.basis, o.rounding, o.payable, o.payment_kind as "paymentKind", m.name as "paymentName",
             coalesce(o.due_days, c.invoice_due_days, m.due_days) as "dueDays", o.billing,
-            (coalesce(money.kept, 0) + corrected.amount)::bigint as paid, ${PRAGUE_DAY('money.paid_at')} as "paidOn",
+            (coalesce(money.kept, 0) + corrected.amount)::bigint as paid, coalesce(money.by_voucher, 0)::bigint as "paidByVoucher", ${PRAGUE_DAY('money.paid_at')} as "paidOn",
             ${EVENT_DAY(`'partly_shipped', 'shipped'`)} as "handedOverOn", ${EVENT_DAY(`'delivered'`)} as "deliveredOn",
             (select jsonb_agg(jsonb_build_object('id', l.position::text, 'kind', l.kind, 'itemId', coalesce(l.variant_id::text, l.code),
                'bundleId', l.bundle_variant_id::text, 'regularWeeks', l.regular_weeks, 'pieces', l.pieces, 'vatRate', l.vat_rate,
@@ -45,7 +47,8 @@ export async function selectInvoicedOrder(db: Db, orderId: number): Promise<Invo
        join shop.payment_methods m on m.id = o.payment_method_id
        left join shop.customers c on c.id = o.customer_id
        cross join lateral (
-         select sum(p.received - p.refunded) as kept, max(p.paid_at) filter (where p.received - p.refunded + back.for_goods > 0) as paid_at
+         select sum(p.received - p.refunded) as kept, sum(p.received - p.refunded + back.for_goods) filter (where p.kind = 'voucher') as by_voucher,
+                max(p.paid_at) filter (where p.received - p.refunded + back.for_goods > 0) as paid_at
            from shop.payments p
            cross join lateral (
              select coalesce(sum(r.for_goods), 0) as for_goods from shop.refunds r where r.payment_id = p.id and r.state = 'done'

@@ -93,6 +93,7 @@ async function writeNote(
       customer: original.customer,
       recap: [...note.value.recap],
       paid: note.value.payable,
+      paidByVoucher: 0,
     },
     note.value.lines.map((line) => toDocumentLine(original, line)),
     now,

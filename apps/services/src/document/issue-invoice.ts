@@ -41,6 +41,7 @@ export async function issueInvoice(context: CommandContext, orderId: number): Pr
       variableSymbol: order.number,
       paymentKind: order.paymentKind,
       paymentName: order.paymentName,
+      paidByVoucher: Math.min(order.paidByVoucher, invoice.paid),
       supplier: toSupplier(await selectSeller(db)),
       customer: toDocumentCustomer(order),
       recap: [...invoice.recap],

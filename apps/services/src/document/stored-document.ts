@@ -69,6 +69,8 @@ export interface StoredDocument {
   rounding: number
   payable: number
   paid: number
+  /** The part of what was paid that came by a voucher. */
+  paidByVoucher: number
   lines: DocumentLine[]
 }
 

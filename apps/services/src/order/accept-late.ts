@@ -5,6 +5,8 @@ import { RequestError } from '#app/http/request-error'
 import { type LockedOrder, selectDemand } from '#app/order/order.sql'
 import { returnOrderCredits } from '#app/order/order-credits'
 import { takeBackReturnedCredits } from '#app/order/order-credits.sql'
+import { spendOrderVoucher } from '#app/order/order-voucher'
+import { selectReturnedVouchers } from '#app/order/order-voucher.sql'
 import { renewRedemption } from '#app/order/redemptions.sql'
 import { selectRevisedOrder } from '#app/order/revision/order-revisions.sql'
 import { loadShopRules } from '#app/rules/shop-rules'
@@ -33,4 +35,8 @@ export async function spendAgain(context: CommandContext, { id, customerId }: Lo
   const { returnedCreditsDays: minimumDays } = await loadShopRules(context)
   const today = toPragueTime(now).date
   await returnOrderCredits(db, { customerId, orderId: id, credits: order.creditsBack, minimumDays, now, today })
+}
+
+export async function spendVoucherAgain(context: CommandContext, { id }: LockedOrder): Promise<void> {
+  for (const voucher of await selectReturnedVouchers(context.db, id)) await spendOrderVoucher(context, id, voucher)
 }

@@ -8,6 +8,7 @@ import { priceCart } from '@shop/domain/cart/price-cart'
 import { pointRefusal } from '@shop/domain/checkout/pickup-point'
 import { ok, type Result, refuse } from '@shop/domain/result'
 import { type CartRow, selectCartLines } from '#app/cart/cart.sql'
+import { loadCartVoucher } from '#app/cart/cart-voucher'
 import { toPricingQuestion } from '#app/cart/describe-cart'
 import { loadPricingContext, type PricingContext, variantOf } from '#app/cart/load-pricing-context'
 import { cheapestShipping, chosenMethods, countryOf, promiseOf, toPriceInput } from '#app/cart/price-whole-cart'
@@ -27,6 +28,8 @@ export interface OrderDraft {
   payment: PaymentRow
   point: PointRow | null
   priced: PricedCart
+  /** What a voucher pays of it; the rest is asked for by the chosen way. */
+  voucher: { id: number; share: number } | null
   terms: { versionId: number; version: string }
   promise: DeliveryPromise
   /** The least that delivery was offered for: whoever withdraws from all of it gets no more back (§ 1832). */
@@ -50,7 +53,7 @@ export async function loadDraft(
   const pricing = await loadPricingContext(context, toPricingQuestion(row, cart))
   const draft = await draftOrder(context, { row, cart, pricing, payable: confirmed.payable })
   if (!draft.ok) return draft
-  const { details, shipping, payment, terms, priced } = draft.value
+  const { details, shipping, payment, terms, priced, voucher } = draft.value
   const confirmation = toConfirmation({
     price: priced.result,
     details,
@@ -58,6 +61,7 @@ export async function loadDraft(
     pickupPointId: row.pickupPointId,
     paymentCode: payment.code,
     termsVersionId: terms.versionId,
+    voucherShare: voucher?.share ?? 0,
     transit: transitOf(pricing.rules, shipping, pricing.records.get(shipping.id)),
   })
   const payable = { was: confirmed.payable, is: priced.result.payable }
@@ -98,7 +102,10 @@ export async function draftOrder(
   // Prices without tax are those of companies, who do not withdraw.
   const cheapest = priced.result.basis === 'gross' ? cheapestShipping(pricing, cart, row, priced) : null
   const chosen = { shipping, payment, point, promise, cheapestShipping: cheapest }
-  const draft: OrderDraft = { row, details, pricing, priced, terms, ...chosen }
+  const asked = { payable: priced.result.payable, restBy: payment.kind, now: pricing.now }
+  const share = (await loadCartVoucher(db, row, asked))?.share ?? 0
+  const voucher = row.voucherId !== null && share > 0 ? { id: row.voucherId, share } : null
+  const draft: OrderDraft = { row, details, pricing, priced, voucher, terms, ...chosen }
   return checkDraft(draft) ?? ok(draft)
 }
 

@@ -129,7 +129,7 @@ const INSERT_ORDER = `with placed as (
     select placed_at, $6, $4, $5, 'order.' || $3, 'order', id::text from placed
   ), payment as (
     insert into shop.payments (order_id, attempt, payment_method_id, kind, state, amount, created_at)
-    select id, 1, payment_method_id, payment_kind, $7, payable, placed_at from placed where $7::text is not null
+    select id, 1, payment_method_id, payment_kind, $7, $8, placed_at from placed where $7::text is not null
     returning id, state, created_at
   ), begun as (
     insert into shop.payment_events (payment_id, at, event, to_state, actor_kind, actor_id)
@@ -143,7 +143,7 @@ export async function insertOrder(
   db: Db,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  event: NewEvent & { requestId: string; paymentState: PaymentState | null },
+  event: NewEvent & { requestId: string; paymentState: PaymentState | null; rest: number },
 ): Promise<number> {
   const { rows } = await db.query<InsertOrder>({
     name: 'order-insert',
@@ -156,6 +156,7 @@ export async function insertOrder(
       event.actorId,
       event.requestId,
       event.paymentState,
+      event.rest,
     ],
   })
   return onlyRow(rows).id

@@ -27,6 +27,7 @@ import { insertOrder, selectOrderOfCart } from '#app/order/order.sql'
 import { spendOrderCredits } from '#app/order/order-credits'
 import { loadDraft, type OrderDraft } from '#app/order/order-draft'
 import { takeOrderNumber } from '#app/order/order-number'
+import { spendOrderVoucher } from '#app/order/order-voucher'
 import { redeemCoupon } from '#app/order/redeem-coupon'
 import { toLineRows, toOrderRow } from '#app/order/to-order-rows'
 import { reserveStock } from '#app/stock/stock.sql'
@@ -41,7 +42,7 @@ declare module '#app/http/deps' {
 }
 
 /**
- * One transaction. Locks are taken in one order by everybody: customer, cart or order, coupon, stock. Stock comes last,
+ * One transaction. Locks are taken in one order by everybody: customer, cart or order, coupon, voucher, stock. Stock comes last,
  * because many want the same row of it and it is held until the commit. A "no" before the first write is an answer; after it
  * the refusal is thrown, so that nothing of the attempt stays.
  */
@@ -79,10 +80,16 @@ export async function placeOrder(context: Context, input: PlaceOrder) {
  * Goods are not held for whoever pays for none of them. Two orders at one moment may both pass: the limit is against hoarding,
  * not a sum of money. What companies owe has a limit of its own.
  */
-export async function checkHeld({ db }: CommandContext, { payment, priced, details, pricing }: OrderDraft) {
-  const { payable } = priced.result
-  if (PAYMENT_TRAITS[payment.kind].isOnCredit || payable === 0) return ok(null)
-  return checkOpenUnpaid(await selectOpenUnpaid(db, details.email, details.phone), payable, pricing.rules.openUnpaid)
+export async function checkHeld({ db }: CommandContext, draft: OrderDraft) {
+  const { payment, details, pricing } = draft
+  const rest = restOf(draft)
+  if (PAYMENT_TRAITS[payment.kind].isOnCredit || rest === 0) return ok(null)
+  return checkOpenUnpaid(await selectOpenUnpaid(db, details.email, details.phone), rest, pricing.rules.openUnpaid)
+}
+
+/** What is left to pay by the chosen way. */
+function restOf({ priced, voucher }: Pick<OrderDraft, 'priced' | 'voucher'>): number {
+  return priced.result.payable - (voucher?.share ?? 0)
 }
 
 /** Two plans for one bowl are asked about, never guessed. Of a guest nothing is said: an address alone proves nobody. */
@@ -126,12 +133,13 @@ interface Agreed {
 /** The order with everything that follows from it, whoever it is placed by; the caller holds the customer. */
 export async function writeOrder(context: PlacingContext, draft: OrderDraft, agreed: Agreed): Promise<PlacedOrder> {
   const { db, now, deps, actor } = context
-  const { row, payment, priced, pricing, details } = draft
+  const { row, payment, priced, pricing, details, voucher } = draft
   const { result } = priced
+  const rest = restOf(draft)
   await enterCheckout(context, row)
   const credit = PAYMENT_TRAITS[payment.kind].isOnCredit ? await loadCompanyCredit(context, row.customerId) : null
-  const state = initialOrderState(payment.kind, result.payable, needsApproval(payment.kind, result.payable, credit))
-  const paymentState = state === 'awaiting_approval' ? null : firstPaymentState(payment.kind, result.payable)
+  const state = initialOrderState(payment.kind, rest, needsApproval(payment.kind, rest, credit))
+  const paymentState = state === 'awaiting_approval' ? null : firstPaymentState(payment.kind, rest)
   const deadlineAt = toDeadline(draft, state, agreed)
   const number = agreed.number ?? (await takeOrderNumber(context, pricing.today))
   const lines = freezeLines(result)
@@ -140,7 +148,7 @@ export async function writeOrder(context: PlacingContext, draft: OrderDraft, agr
     db,
     toOrderRow(draft, { number, state, deadlineAt, buttonText, consents }),
     toLineRows(draft, lines),
-    { event: 'placed', actorKind: actor.kind, actorId: actorId(actor), requestId: context.requestId, paymentState },
+    { event: 'placed', actorKind: actor.kind, actorId: actorId(actor), requestId: context.requestId, paymentState, rest },
   )
   const coupon = appliedCoupon(pricing, priced)
   if (coupon) {
@@ -150,9 +158,10 @@ export async function writeOrder(context: PlacingContext, draft: OrderDraft, agr
     const { spent } = result.credits
     await spendOrderCredits(db, { customerId: row.customerId, orderId, credits: spent, now, today: pricing.today })
   }
+  if (voucher) await spendOrderVoucher(context, orderId, voucher)
   await agreed.beforeStock?.(orderId)
   const accessToken = signOrderAccess(deps.config.AUTH_SECRET, { orderId, placedAt: now })
-  await queueConfirmation(context, draft, { orderId, number, lines, paidAhead: agreed.paidAhead ?? 0 })
+  await queueConfirmation(context, draft, { orderId, number, lines, paidAhead: agreed.paidAhead ?? voucher?.share ?? 0 })
   await takeStock(context, draft, { orderId, state, deadlineAt, lines })
   if (state === 'accepted') await keepDetailsOfOrders(db, [orderId], now)
   context.log.info({ orderId, state, payable: result.payable }, 'order.placed')

@@ -21,13 +21,13 @@ import { loadShopRules, type ShopRules } from '#app/rules/shop-rules'
 
 const MINUTE_MS = 60_000
 
-/** The same order, paid another way, as long as no money has come. */
+/** The same order, the rest of it paid another way, as long as no money has come for it; what a voucher paid stays paid. */
 export async function changeMethod(context: Context, input: { token: string; paymentCode: string }) {
   const { db } = context
   const order = await lockPayableOrder(db, await openOrder(context, input.token))
   if (!order || order.state === 'expired' || order.state === 'cancelled') return refuse('order_ended')
   const payments = await selectPayments(db, order.id)
-  const hasMoney = payments.some(({ received, state }) => received > 0 || state === 'authorized')
+  const hasMoney = payments.some(({ kind, received, state }) => (kind !== 'voucher' && received > 0) || state === 'authorized')
   if (order.state !== 'awaiting_payment' || hasMoney) return refuse('already_paid')
 
   const rules = await loadShopRules(context)

@@ -2,6 +2,7 @@ import type { OrderEvent } from '@shop/domain/order/order-state'
 import type { CommandContext } from '#app/http/context'
 import { changeOrder } from '#app/order/change-order'
 import { type PayableOrder, selectPayableOrder } from '#app/order/payable-order.sql'
+import { selectVoucherAgain } from '#app/order/order-voucher.sql'
 import { loadMoneyOfOrder } from '#app/payment/money-of-order'
 import { selectPayments } from '#app/payment/payments.sql'
 import { recomputeCash } from '#app/payment/recompute-cash'
@@ -40,7 +41,9 @@ async function report(context: CommandContext, orderId: number, event: OrderEven
 async function hasAllMoney(context: CommandContext, order: PayableOrder): Promise<boolean> {
   const { tolerance } = await loadPaymentSettings(context.db)
   const { price, held } = await loadMoneyOfOrder(context.db, order)
-  return held + tolerance >= price
+  // What an order gave back to a voucher when it expired is taken from it again.
+  const again = order.state === 'expired' ? await selectVoucherAgain(context.db, order.id) : 0
+  return held + again + tolerance >= price
 }
 
 /** Two attempts paid for one order: the gateway returns what is over. What came by transfer is left to a person. */

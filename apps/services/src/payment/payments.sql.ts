@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@shop/domain/checkout/payment-method'
+import type { PaymentSource } from '@shop/domain/checkout/payment-method'
 import type { PaymentFailure } from '@shop/domain/payment/payment-failure'
 import type { PaymentState } from '@shop/domain/payment/payment-state'
 import { type Db, type NoRow, onlyRow } from '#app/store/database'
@@ -17,7 +17,7 @@ export interface Payment {
   orderId: number
   attempt: number
   paymentMethodId: number
-  kind: PaymentKind
+  kind: PaymentSource
   state: PaymentState
   amount: number
   currency: string
@@ -92,7 +92,7 @@ export async function selectUnansweredPayment(db: Db, id: number, orderNumber: s
 interface NewPayment {
   orderId: number
   paymentMethodId: number
-  kind: PaymentKind
+  kind: PaymentSource
   state: PaymentState
   amount: number
   gateway: string | null

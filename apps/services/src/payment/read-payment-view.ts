@@ -26,7 +26,8 @@ export async function toPaymentView(context: CommandContext, orderId: number): P
   const received = payments.reduce((sum, payment) => sum + payment.received, 0)
   const refunded = payments.reduce((sum, payment) => sum + payment.refunded, 0)
   const missing = Math.max(0, payable - received + refunded)
-  const last = payments.at(-1)
+  const hasMoney = payments.some(({ kind, received: came }) => kind !== 'voucher' && came > 0)
+  const last = payments.findLast(({ kind }) => kind !== 'voucher') ?? payments.at(-1)
   const isAwaited = state === 'awaiting_payment' && missing > 0
   const isTransfer = method.kind === 'transfer' || last?.state === 'partly_paid'
   // An attempt that only waits for the customer is no reason to say that we are checking something.
@@ -56,6 +57,6 @@ export async function toPaymentView(context: CommandContext, orderId: number): P
             (await selectSeller(context.db)).account,
           )
         : null,
-    otherMethods: isAwaited && received === 0 ? await listOtherMethods(context, orderId) : [],
+    otherMethods: isAwaited && !hasMoney ? await listOtherMethods(context, orderId) : [],
   }
 }

@@ -15,7 +15,7 @@ interface NewRefund {
   paymentId: number
   orderId: number
   amount: number
-  way: 'gateway' | 'transfer'
+  way: 'gateway' | 'transfer' | 'voucher'
   purpose: RefundPurpose
   reason: string
   corrections: readonly Correction[] | null

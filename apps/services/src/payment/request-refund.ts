@@ -49,7 +49,7 @@ export async function requestRefund(
     paymentId: payment.id,
     orderId: order.id,
     amount,
-    way: payment.kind === 'online' ? 'gateway' : 'transfer',
+    way: wayOf(payment),
     purpose,
     reason,
     corrections: forGoods > 0 ? plan.value.corrections : null,
@@ -65,10 +65,21 @@ export async function requestRefund(
   return ok({ refundId: refund.id, amount })
 }
 
+/** The way it came. */
+function wayOf({ kind }: Payment) {
+  if (kind === 'voucher') return kind
+  return kind === 'online' ? 'gateway' : 'transfer'
+}
+
 /** Everything the shop still holds of an order goes back the way it came. */
-export async function refundWhole(context: CommandContext, order: PayableOrder, reason: string): Promise<number> {
+export async function refundWhole(
+  context: CommandContext,
+  order: PayableOrder,
+  reason: string,
+  isMeant: (payment: Payment) => boolean = () => true,
+): Promise<number> {
   let requested = 0
-  for (const payment of await selectPayments(context.db, order.id)) {
+  for (const payment of (await selectPayments(context.db, order.id)).filter(isMeant)) {
     const open = await selectOpenRefunds(context.db, payment.id)
     const amount = payment.received - payment.refunded - open.reduce((sum, refund) => sum + refund.amount, 0)
     if (amount <= 0) continue

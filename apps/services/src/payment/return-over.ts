@@ -4,7 +4,7 @@ import { selectPayments } from '#app/payment/payments.sql'
 import { requestRefund } from '#app/payment/request-refund'
 import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
-/** What the shop holds over the price goes back the way it came, the last money first; what cannot go by itself is a task. */
+/** What the shop holds over the price goes back the way it came, the last money first and to a voucher last of all; what cannot go by itself is a task. */
 export async function returnOver(
   context: CommandContext,
   order: PayableOrder,
@@ -13,7 +13,8 @@ export async function returnOver(
 ): Promise<number> {
   const { db, now } = context
   let left = over
-  for (const payment of (await selectPayments(db, order.id)).toReversed()) {
+  const payments = (await selectPayments(db, order.id)).toReversed()
+  for (const payment of payments.toSorted((a, b) => Number(a.kind === 'voucher') - Number(b.kind === 'voucher'))) {
     const amount = Math.min(left, payment.received - payment.refunded)
     if (amount <= 0) continue
     const refund = await requestRefund(context, order, payment, { amount, reason })

@@ -16,7 +16,7 @@ export async function takeBack(context: CommandContext, orderId: number, amount:
   const { db, now, actor } = context
   const order = await lockPayableOrder(db, orderId)
   const payment = (await selectPayments(db, orderId)).findLast(
-    ({ kind, received, refunded }) => kind !== 'online' && received - refunded >= amount,
+    ({ kind, received, refunded }) => kind !== 'online' && kind !== 'voucher' && received - refunded >= amount,
   )
   if (!order || !payment) return null
   const changed = await changePayment(context, order, payment, 'charged_back', { refunded: amount })

@@ -46,7 +46,7 @@ export async function takeMoney(
 }
 
 function isByTransfer({ kind }: Payment): boolean {
-  return PAYMENT_TRAITS[kind].comesByBank
+  return kind !== 'voucher' && PAYMENT_TRAITS[kind].comesByBank
 }
 
 /** The attempt that waits for a transfer or, when nothing else is open, the last one that did. */

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@shop/domain/order/order-state'
 import { creditWholeInvoice } from '#app/document/issue-credit-note'
 import type { CommandContext } from '#app/http/context'
-import { redeemAgain, reserveAgain, spendAgain } from '#app/order/accept-late'
+import { redeemAgain, reserveAgain, spendAgain, spendVoucherAgain } from '#app/order/accept-late'
 import type { OrderEffects } from '#app/order/change-order'
 import { pushOrder } from '#app/order/emails/push-order'
 import { queueChanged } from '#app/order/emails/queue-changed'
@@ -20,7 +20,7 @@ import { queueHold, queueResolution } from '#app/sales/emails/queue-resolution'
 import { confirmChange, restoreLines } from '#app/sales/lines/end-change'
 import { queueChangeEnded } from '#app/sales/lines/queue-lines-changed'
 import { queueDelivered, scheduleCredits } from '#app/sales/order-delivered'
-import { cancelOpenPayments, resolveLatePayment, startRefund } from '#app/sales/order-money'
+import { cancelOpenPayments, resolveLatePayment, returnVoucher, startRefund } from '#app/sales/order-money'
 import {
   dropParcels,
   invoiceOrder,
@@ -42,6 +42,8 @@ export const orderEffects: OrderEffects = {
   release_coupon: ({ db, now }, { id }) => releaseRedemption(db, id, now),
   spend_credits: spendAgain,
   return_credits: giveCreditsBack,
+  spend_voucher: spendVoucherAgain,
+  return_voucher: returnVoucher,
   cancel_open_payments: cancelOpenPayments,
   start_refund: startRefund,
   resolve_late_payment: resolveLatePayment,

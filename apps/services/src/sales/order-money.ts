@@ -30,6 +30,14 @@ export async function startRefund(context: CommandContext, { id }: LockedOrder):
   await refundWhole(context, order, reason)
 }
 
+/** What a voucher paid of an order that ended is on it again at once: nobody has to send it. */
+export async function returnVoucher(context: CommandContext, { id }: LockedOrder): Promise<void> {
+  const order = await selectPayableOrder(context.db, id)
+  if (!order) return
+  const reason = order.state === 'expired' ? 'Objednávka nebyla zaplacená včas.' : 'Objednávka je zrušená.'
+  await refundWhole(context, order, reason, ({ kind }) => kind === 'voucher')
+}
+
 /** Money for an order that has expired: accepted when goods, coupon and credits can be had again, else it goes back. */
 export async function resolveLatePayment(context: CommandContext, { id }: LockedOrder): Promise<void> {
   try {

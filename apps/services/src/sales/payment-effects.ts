@@ -3,6 +3,7 @@ import type { CommandContext } from '#app/http/context'
 import { queueMeasuredRefund } from '#app/measurement/queue-measured-refund'
 import { releaseEarnedCredits } from '#app/order/earned-credits.sql'
 import type { PayableOrder } from '#app/order/payable-order.sql'
+import { putBackOnVoucher } from '#app/payment/put-back-on-voucher'
 import { settleOrderCredits } from '#app/order/settle-order-credits'
 import type { PaymentEffects } from '#app/payment/change-payment'
 import {
@@ -53,7 +54,7 @@ async function askGateway(
   await enqueue(db, 'act-at-gateway', { requestId, paymentId: payment.id, action })
 }
 
-/** The gateway returns money by itself; to an account a person sends it. */
+/** The gateway returns money by itself; to an account a person sends it; to a voucher it is written, in this very transaction. */
 async function sendRefund(
   context: CommandContext,
   order: PayableOrder,
@@ -61,6 +62,7 @@ async function sendRefund(
   refund?: Refund,
 ): Promise<void> {
   const { db, now, requestId } = context
+  if (refund?.way === 'voucher') return putBackOnVoucher(context, order, payment, refund)
   if (refund?.way === 'gateway') {
     // One after another for one attempt: two jobs that ask the gateway's list at once would both find nothing in it.
     const queue = `refunds:${payment.id}`

@@ -22,7 +22,8 @@ export async function previewRefund(context: Context, wish: Pick<Refunding, 'ord
     const order = await lockPayableOrder(db, wish.orderId)
     const refund = await selectRefund(db, refundId)
     if (!order || !refund) throw notFound()
-    await confirmRefund(context, order, await lockPayment(db, refund.paymentId), refund)
+    // What goes back to a voucher is done by now.
+    if (refund.state !== 'done') await confirmRefund(context, order, await lockPayment(db, refund.paymentId), refund)
     return ok(await selectRefundOutcome(db, { refundId, requestId, now }))
   })
 }

@@ -7,7 +7,7 @@ import { selectOpenChange } from '#app/order/revision/order-revisions.sql'
 import { wasCashAsked } from '#app/payment/cash.sql'
 import { changePayment } from '#app/payment/change-payment'
 import { notifyOrder } from '#app/payment/notify-order'
-import { lockPayment, selectPayments } from '#app/payment/payments.sql'
+import { lockPayment, type Payment, selectPayments } from '#app/payment/payments.sql'
 import { selectRefund } from '#app/payment/refunds.sql'
 import { requestRefund } from '#app/payment/request-refund'
 import { confirmRefund } from '#app/payment/settle-refunds'
@@ -27,19 +27,31 @@ export async function refundOrder(context: Context, wish: Refunding) {
   return asked
 }
 
-/** Money goes back from the attempt that holds most of it. Several attempts are returned one by one. */
+/**
+ * Money goes back from the attempt that holds most of it; to a voucher only what no other attempt can give. Several attempts are
+ * returned one by one.
+ */
 export async function askRefund(context: Context, { orderId, amount, lines, reason, account }: Refunding) {
   const order = await lockPayableOrder(context.db, orderId)
   if (!order) throw notFound()
   // What it sells is not agreed just now, so nobody could say what the money is for: the change is withdrawn or paid first.
   if (await selectOpenChange(context.db, orderId)) return refuse('refund_refused', { reason: 'change_open' })
   const payments = await selectPayments(context.db, orderId)
-  const [payment] = payments.toSorted((a, b) => b.received - b.refunded - (a.received - a.refunded))
-  if (!payment) return refuse('refund_refused', { reason: 'nothing_to_refund' })
-  const corrections = lines?.map(toCorrection) ?? null
-  const refund = await requestRefund(context, order, payment, { amount, reason, corrections, account })
-  if (!refund.ok) return refuse('refund_refused', { reason: refund.code, ...(refund.details as object) })
-  return ok(refund.value)
+  const heldOf = ({ received, refunded }: Payment) => received - refunded
+  const byHeld = payments.toSorted((a, b) => heldOf(b) - heldOf(a))
+  const [first] = byHeld
+  if (!first) return refuse('refund_refused', { reason: 'nothing_to_refund' })
+  const isVoucher = ({ kind }: Payment) => kind === 'voucher'
+  const money = byHeld.filter((one) => !isVoucher(one) && heldOf(one) > 0).slice(0, 1)
+  const vouchers = byHeld.filter((one) => isVoucher(one) && heldOf(one) > 0)
+  const wish = { amount, reason, corrections: lines?.map(toCorrection) ?? null, account }
+  const refusals = []
+  for (const payment of money.length + vouchers.length > 0 ? [...money, ...vouchers] : [first]) {
+    const refund = await requestRefund(context, order, payment, wish)
+    if (refund.ok) return ok(refund.value)
+    refusals.push({ reason: refund.code, ...(refund.details as object) })
+  }
+  return refuse('refund_refused', refusals[0])
 }
 
 function toCorrection(line: NonNullable<Refunding['lines']>[number]): Correction {

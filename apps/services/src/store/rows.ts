@@ -167,6 +167,10 @@ export interface ForgiveUncollected {
   id: number
 }
 
+export interface GiveBackToVoucher {
+  id: number
+}
+
 export interface HasParcelLeft {
   hasLeft: boolean
 }
@@ -355,7 +359,7 @@ export interface InsertPayment {
   orderId: number
   attempt: number
   paymentMethodId: number
-  kind: 'online' | 'transfer' | 'cod' | 'invoice'
+  kind: 'online' | 'transfer' | 'cod' | 'invoice' | 'voucher'
   state: 'created' | 'unknown' | 'method_chosen' | 'authorized' | 'awaiting_transfer' | 'partly_paid' | 'awaiting_cod' | 'cod_collected' | 'invoice_issued' | 'overdue' | 'paid' | 'cancelled' | 'expired' | 'refund_requested' | 'refund_failed' | 'partly_refunded' | 'refunded' | 'charged_back'
   amount: number
   currency: string
@@ -492,6 +496,15 @@ export interface InsertToken {
 }
 
 export interface InsertVariant {
+  id: number
+}
+
+export interface InsertVoucher {
+  id: number
+  isNew: boolean
+}
+
+export interface InsertVoucherPayment {
   id: number
 }
 
@@ -864,7 +877,7 @@ export interface LockPayment {
   orderId: number
   attempt: number
   paymentMethodId: number
-  kind: 'online' | 'transfer' | 'cod' | 'invoice'
+  kind: 'online' | 'transfer' | 'cod' | 'invoice' | 'voucher'
   state: 'created' | 'unknown' | 'method_chosen' | 'authorized' | 'awaiting_transfer' | 'partly_paid' | 'awaiting_cod' | 'cod_collected' | 'invoice_issued' | 'overdue' | 'paid' | 'cancelled' | 'expired' | 'refund_requested' | 'refund_failed' | 'partly_refunded' | 'refunded' | 'charged_back'
   amount: number
   currency: string
@@ -1701,6 +1714,7 @@ export interface SelectCart {
   tokenHash: Buffer | null
   purpose: 'shopping' | 'reorder'
   reorderOfId: number | null
+  voucherId: number | null
 }
 
 export interface SelectCartLines {
@@ -1818,7 +1832,7 @@ export interface SelectCaseOrder {
 
 export interface SelectCaseRefund {
   amount: number | null
-  way: 'gateway' | 'transfer' | null
+  way: 'gateway' | 'transfer' | 'voucher' | null
   isDone: boolean | null
 }
 
@@ -2095,6 +2109,7 @@ export interface SelectDocument {
   rounding: number
   payable: number
   paid: number
+  paidByVoucher: number
   lines: { orderLine: number; kind: string; code: string; ean: string | null; name: string; pieces: number; vatRate: number; full: number; discount: number; amount: number; base: number; tax: number; gross: number }[] | null
 }
 
@@ -2598,6 +2613,7 @@ export interface SelectInvoicedOrder {
   dueDays: number | null
   billing: unknown
   paid: number
+  paidByVoucher: number
   paidOn: string | null
   handedOverOn: string | null
   deliveredOn: string | null
@@ -3147,6 +3163,7 @@ export interface SelectOrderView {
   total: number
   rounding: number
   payable: number
+  paidByVoucher: number
   buttonText: string
 }
 
@@ -3441,7 +3458,7 @@ export interface SelectPaymentAt {
   orderId: number
   attempt: number
   paymentMethodId: number
-  kind: 'online' | 'transfer' | 'cod' | 'invoice'
+  kind: 'online' | 'transfer' | 'cod' | 'invoice' | 'voucher'
   state: 'created' | 'unknown' | 'method_chosen' | 'authorized' | 'awaiting_transfer' | 'partly_paid' | 'awaiting_cod' | 'cod_collected' | 'invoice_issued' | 'overdue' | 'paid' | 'cancelled' | 'expired' | 'refund_requested' | 'refund_failed' | 'partly_refunded' | 'refunded' | 'charged_back'
   amount: number
   currency: string
@@ -3464,7 +3481,7 @@ export interface SelectPaymentById {
   orderId: number
   attempt: number
   paymentMethodId: number
-  kind: 'online' | 'transfer' | 'cod' | 'invoice'
+  kind: 'online' | 'transfer' | 'cod' | 'invoice' | 'voucher'
   state: 'created' | 'unknown' | 'method_chosen' | 'authorized' | 'awaiting_transfer' | 'partly_paid' | 'awaiting_cod' | 'cod_collected' | 'invoice_issued' | 'overdue' | 'paid' | 'cancelled' | 'expired' | 'refund_requested' | 'refund_failed' | 'partly_refunded' | 'refunded' | 'charged_back'
   amount: number
   currency: string
@@ -3498,7 +3515,7 @@ export interface SelectPayments {
   orderId: number
   attempt: number
   paymentMethodId: number
-  kind: 'online' | 'transfer' | 'cod' | 'invoice'
+  kind: 'online' | 'transfer' | 'cod' | 'invoice' | 'voucher'
   state: 'created' | 'unknown' | 'method_chosen' | 'authorized' | 'awaiting_transfer' | 'partly_paid' | 'awaiting_cod' | 'cod_collected' | 'invoice_issued' | 'overdue' | 'paid' | 'cancelled' | 'expired' | 'refund_requested' | 'refund_failed' | 'partly_refunded' | 'refunded' | 'charged_back'
   amount: number
   currency: string
@@ -3909,7 +3926,7 @@ export interface SelectRefund {
   paymentId: number
   orderId: number
   amount: number
-  way: 'gateway' | 'transfer'
+  way: 'gateway' | 'transfer' | 'voucher'
   state: 'requested' | 'sent' | 'done' | 'failed'
   purpose: 'cancellation' | 'correction' | 'overpayment' | 'late_payment'
   reason: string
@@ -3924,7 +3941,7 @@ export interface SelectRefund {
 
 export interface SelectRefundOutcome {
   amount: number
-  way: 'gateway' | 'transfer'
+  way: 'gateway' | 'transfer' | 'voucher'
   purpose: 'cancellation' | 'correction' | 'overpayment' | 'late_payment'
   document: { base: number; tax: number; gross: number } | null
   isInvoiced: boolean
@@ -4040,6 +4057,11 @@ export interface SelectReturnedOrder {
   alreadyGivenBack: number
   cutDiscount: number | null
   lines: { isGoods: boolean; amount: number; creditsDiscount: number; credited: number }[] | null
+}
+
+export interface SelectReturnedVouchers {
+  id: number
+  share: number
 }
 
 export interface SelectReturnsToAsk {
@@ -4737,7 +4759,7 @@ export interface SelectUnansweredPayment {
   orderId: number
   attempt: number
   paymentMethodId: number
-  kind: 'online' | 'transfer' | 'cod' | 'invoice'
+  kind: 'online' | 'transfer' | 'cod' | 'invoice' | 'voucher'
   state: 'created' | 'unknown' | 'method_chosen' | 'authorized' | 'awaiting_transfer' | 'partly_paid' | 'awaiting_cod' | 'cod_collected' | 'invoice_issued' | 'overdue' | 'paid' | 'cancelled' | 'expired' | 'refund_requested' | 'refund_failed' | 'partly_refunded' | 'refunded' | 'charged_back'
   amount: number
   currency: string
@@ -4862,6 +4884,19 @@ export interface SelectVisits {
   vitals: { day: string; page: string; metric: 'lcp' | 'cls' | 'inp'; bucket: number; visits: number }[]
 }
 
+export interface SelectVoucher {
+  id: number
+  tail: string
+  face: number
+  balance: number
+  expiresOn: string
+  isBlocked: boolean
+}
+
+export interface SelectVoucherAgain {
+  amount: number | null
+}
+
 export interface SelectWaitingJobs {
   waiting: number
   oldestAt: Date | null
@@ -4939,6 +4974,10 @@ export interface SelectWordingToPrint {
   perex: string
   body: string
   publishedAt: Date
+}
+
+export interface SpendVoucher {
+  id: number
 }
 
 export interface SwitchTermsOn {

@@ -6,6 +6,11 @@ const cycle = (number: number, state: string, columns: Record<string, string> = 
   `insert into shop.plan_cycles (${['plan_id, cycle_no, state, due_on, process_on, created_at', ...Object.keys(columns)].join(', ')})
    values (${[`70, ${number}, '${state}', '2026-12-16', '2026-12-14', '2026-11-20'`, ...Object.values(columns)].join(', ')})`
 
+const voucher = (face: number) =>
+  `with v as (insert into shop.vouchers (storefront_id, code_hash, code_sealed, code_tail, face, balance, expires_on, origin, issued_by, issue_key, issued_at)
+     values (1, sha256('x'), 'x', 'ABCD', ${face}, ${face}, '2029-01-01', 'staff', 'x', 'x', now()) returning id, face)
+   insert into shop.voucher_entries (voucher_id, kind, amount, at) select id, 'issue', face, now() from v`
+
 /** A notice a day ahead. */
 const SHORT = {
   announced_at: `'2026-12-12T23:00:00Z'`,
@@ -71,6 +76,14 @@ export const LIES_ABOUT_PLANS: Record<string, string[]> = {
     `insert into shop.referral_codes (storefront_id, programme, customer_id, coupon_id, created_at)
      select 1, 'friend', customer_id, 77, now() from shop.orders where id = $1`,
     `insert into shop.referrals (order_id, code_id, state, decided_at) select $1, k.id, 'rewarded', now() from shop.referral_codes k`,
+  ],
+  voucher_is_its_entries: [voucher(100), `update shop.vouchers set balance = 99`],
+  voucher_paid_what_its_order_says: [
+    voucher(100),
+    `insert into shop.payments (id, order_id, attempt, payment_method_id, kind, state, amount, received, created_at, paid_at)
+     select 7001, id, 9, payment_method_id, 'voucher', 'paid', 50, 50, now(), now() from shop.orders where id = $1`,
+    `update shop.vouchers set balance = balance - 40`,
+    `insert into shop.voucher_entries (voucher_id, kind, amount, payment_id, at) select id, 'spend', -40, 7001, now() from shop.vouchers`,
   ],
   level_has_its_turnover: [
     `insert into shop.customer_levels (customer_id, storefront_id, level_code, valid_to, reached_at)

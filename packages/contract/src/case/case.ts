@@ -136,7 +136,7 @@ export const CaseQuote = z.object({
   /** Credits that were spent on it and come back. */
   creditsBack: z.number(),
   isWhole: z.boolean(),
-  way: z.enum(['gateway', 'transfer']),
+  way: z.enum(['gateway', 'transfer', 'voucher']),
   refundBy: Day,
   /** Null where nothing has left the house. */
   sendBy: Day.nullable(),
@@ -200,7 +200,7 @@ export const CaseView = CaseSummary.extend({
   /** What is expected to go back before anybody has decided; afterwards what was decided. */
   amount: Halere,
   /** Money on its way back or there; null before the decision and when there is none. */
-  refund: z.object({ amount: Halere, way: z.enum(['gateway', 'transfer']), isDone: z.boolean() }).nullable(),
+  refund: z.object({ amount: Halere, way: z.enum(['gateway', 'transfer', 'voucher']), isDone: z.boolean() }).nullable(),
   /** Credits granted instead of money. */
   credits: z.number(),
   replacementNumber: z.string().nullable(),

@@ -22,6 +22,7 @@ export const orderEndpoints = {
       'cart_changed',
       'cart_not_orderable',
       'coupon_refused',
+      'voucher_refused',
       'credits_refused',
       'out_of_stock',
       'pickup_point_refused',

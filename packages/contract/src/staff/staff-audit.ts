@@ -16,7 +16,7 @@ export const AUDIT_KINDS = [
   ] as const),
   ...(['user', 'session', 'passkey', 'invitation', 'registration', 'link', 'address', 'dog', 'cart'] as const),
   ...(['job', 'mail', 'truth', 'redirect', 'bench', 'printer', 'retailer', 'fair', 'fair_entry'] as const),
-  ...(['article', 'landing', 'page', 'variant', 'price_proposal', 'price_list', 'bulk', 'coupon', 'product'] as const),
+  ...(['article', 'landing', 'page', 'variant', 'price_proposal', 'price_list', 'bulk', 'coupon', 'voucher', 'product'] as const),
   ...([
     'batch',
     'stock',

@@ -3,6 +3,9 @@ import type { Halere } from '../money/halere.ts'
 export const PAYMENT_KINDS = ['online', 'transfer', 'cod', 'invoice'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
+/** What an attempt brings money by. A voucher is no way to choose: it pays a part beside the chosen one. */
+export type PaymentSource = PaymentKind | 'voucher'
+
 type PaymentTraits = {
   /** Goods wait for the money. */
   readonly isPaidFirst: boolean

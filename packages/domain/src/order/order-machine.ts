@@ -1,7 +1,7 @@
 import { type Machine, to } from '../state-machine.ts'
 import { ORDER_STATES, type OrderEffect, type OrderEvent, type OrderState } from './order-state.ts'
 
-const RELEASE = ['release_stock', 'release_coupon', 'return_credits'] as const
+const RELEASE = ['release_stock', 'release_coupon', 'return_credits', 'return_voucher'] as const
 const SHIP = ['issue_stock', 'issue_invoice', 'mail_shipped'] as const
 const DELIVER = ['schedule_credits', 'mail_delivered'] as const
 const RETURN = ['open_staff_task', 'flag_cod_risk', 'mail_returning'] as const
@@ -84,7 +84,7 @@ export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderEffect> = {
     late_payment_accepted: {
       kind: 'command',
       moves: {
-        expired: to('accepted', 'reserve_stock', 'redeem_coupon', 'spend_credits', 'mail_late_payment', 'keep_details'),
+        expired: to('accepted', 'reserve_stock', 'redeem_coupon', 'spend_credits', 'spend_voucher', 'mail_late_payment', 'keep_details'),
       },
     },
     late_payment_declined: {

@@ -55,6 +55,8 @@ export const ORDER_EFFECTS = [
   'release_coupon',
   'spend_credits',
   'return_credits',
+  'spend_voucher',
+  'return_voucher',
   'cancel_open_payments',
   'start_refund',
   'resolve_late_payment',

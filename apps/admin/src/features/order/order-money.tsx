@@ -4,7 +4,7 @@ import { runCommand } from '#app/session/services.ts'
 import { useMayDo } from '#app/session/use-session.ts'
 import { formatDay, formatMoment } from '#app/texts/moments.ts'
 import { ORDER } from '#app/texts/order.ts'
-import { PAYMENT_KINDS, PAYMENT_STATES } from '#app/texts/states.ts'
+import { PAYMENT_SOURCES, PAYMENT_STATES } from '#app/texts/states.ts'
 import type { DetailMoney } from './order-detail.ts'
 
 export function OrderMoney({ money }: { money: DetailMoney }) {
@@ -19,7 +19,7 @@ export function OrderMoney({ money }: { money: DetailMoney }) {
         {money.payments.map(({ id, attempt, kind, state, amount, createdAt }) => (
           <li key={id}>
             <span className={state === 'paid' ? 'st pl ok' : 'st pl'}>{PAYMENT_STATES[state]}</span>
-            <span className="grow">{ORDER.attempt(attempt, PAYMENT_KINDS[kind] ?? '')}</span>
+            <span className="grow">{ORDER.attempt(attempt, PAYMENT_SOURCES[kind] ?? '')}</span>
             <span className="mut">{formatMoment(createdAt)}</span>
             <b>{formatPrice(amount)}</b>
           </li>

@@ -32,7 +32,7 @@ export interface RefundRow {
   order_number: string
   customer_name: string
   amount: number
-  way: 'gateway' | 'transfer'
+  way: 'gateway' | 'transfer' | 'voucher'
   state: 'requested' | 'sent' | 'failed'
   reason: string
   until: string

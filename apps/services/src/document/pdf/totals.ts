@@ -37,12 +37,13 @@ function drawRecap(sheet: Sheet, { recap, base, tax, gross }: StoredDocument, to
 }
 
 function drawSums(sheet: Sheet, document: StoredDocument, top: number): number {
-  const { gross, rounding, payable, paid, kind } = document
+  const { gross, rounding, payable, paid, paidByVoucher, kind } = document
   const isNote = kind === 'credit_note'
   const rows: [string, string][] = [
     ['Celkem s DPH', formatExactPrice(gross)],
     ...(rounding === 0 ? [] : [['Zaokrouhlení', formatExactPrice(rounding)] as [string, string]]),
-    ...(isNote || paid === 0 ? [] : [['Uhrazeno', formatExactPrice(-paid)] as [string, string]]),
+    ...(isNote || paid === paidByVoucher ? [] : [['Uhrazeno', formatExactPrice(paidByVoucher - paid)] as [string, string]]),
+    ...(isNote || paidByVoucher === 0 ? [] : [['Uhrazeno poukazem', formatExactPrice(-paidByVoucher)] as [string, string]]),
   ]
   let y = top
   for (const [name, amount] of rows) {

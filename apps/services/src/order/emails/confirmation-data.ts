@@ -45,10 +45,7 @@ export function confirmationData(
     'order.vat': formatPrice(result.vat.reduce((sum, { tax }) => sum + tax, 0)),
     'order.deliveryAddress': addressText(draft),
     'order.deliveryEstimate': formatDays(promise.earliest.date, promise.latest.date),
-    'order.paymentInstructions':
-      isPaid && paidAhead > 0
-        ? 'Peníze od vás už máme, nic dalšího neposílejte.'
-        : instructions(draft, number, account),
+    'order.paymentInstructions': isPaid && paidAhead > 0 ? paidText(draft) : instructions(draft, number, account),
     'order.paymentQr': payment.kind === 'transfer' && !isPaid ? QR_IMAGE : '',
   }
 }
@@ -82,15 +79,24 @@ export function addressText({ shipping, point, details }: Pick<OrderDraft, 'ship
   return `${firstName} ${lastName}, ${street}, ${formatZip(zip)} ${city}`
 }
 
-function instructions({ payment, priced, pricing }: OrderDraft, number: string, account: string): MailValue {
-  const { payable } = priced.result
+function paidText({ voucher }: OrderDraft): string {
+  return voucher
+    ? 'Celou objednávku jste zaplatili dárkovým poukazem, nic dalšího neposílejte.'
+    : 'Peníze od vás už máme, nic dalšího neposílejte.'
+}
+
+function instructions({ payment, priced, pricing, voucher }: OrderDraft, number: string, account: string): MailValue {
+  const share = voucher?.share ?? 0
+  const payable = priced.result.payable - share
+  const byVoucher = share === 0 ? '' : `Dárkovým poukazem jste zaplatili ${formatPrice(share)}, zbývá ${formatPrice(payable)}. `
   if (payable === 0) return 'Platit už nic nemusíte, celou objednávku pokryly kredity.'
   switch (payment.kind) {
     case 'online':
-      return 'Zaplatíte online. Pokud jste platbu nedokončili, najdete ji u objednávky; zboží vám zatím držíme.'
+      return `${byVoucher}Zaplatíte online. Pokud jste platbu nedokončili, najdete ji u objednávky; zboží vám zatím držíme.`
     case 'transfer':
       return {
         table: [
+          ...(share === 0 ? [] : [['Zaplaceno poukazem', formatPrice(share)]]),
           ['Částka', formatPrice(payable)],
           ['Číslo účtu', account],
           ['Variabilní symbol', number],
@@ -98,8 +104,8 @@ function instructions({ payment, priced, pricing }: OrderDraft, number: string, 
         ],
       }
     case 'cod':
-      return `Zaplatíte při převzetí: ${formatPrice(payable)}, hotově nebo kartou podle možností dopravce.`
+      return `${byVoucher}Zaplatíte při převzetí: ${formatPrice(payable)}, hotově nebo kartou podle možností dopravce.`
     case 'invoice':
-      return 'Objednávka čeká na schválení. Fakturu pošleme se zbožím.'
+      return `${byVoucher}Objednávka čeká na schválení. Fakturu pošleme se zbožím.`
   }
 }

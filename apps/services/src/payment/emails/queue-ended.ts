@@ -11,6 +11,7 @@ import { selectPayments } from '#app/payment/payments.sql'
 
 const PAID = 'Peníze vám vracíme stejnou cestou, jakou přišly. Obvykle to trvá do pěti pracovních dnů.'
 const UNPAID = 'Nic jsme vám nestrhli. Kdyby platba přece jen dorazila, ozveme se.'
+const VOUCHER = 'Co jste zaplatili dárkovým poukazem, je zpátky na něm.'
 const CREDITS = 'Použité kredity se vrátily na účet.'
 
 /** Nobody paid in time. Nothing was charged, so nothing is returned but what the order held. */
@@ -46,7 +47,9 @@ async function queueCancelled(
   { event, reason }: { event: string; reason: string },
 ): Promise<void> {
   const payments = await selectPayments(context.db, order.id)
-  const isPaid = payments.some(({ received, refunded }) => received > refunded)
+  const byVoucher = payments.some(({ kind, received }) => kind === 'voucher' && received > 0)
+  const isPaid = payments.some(({ kind, received, refunded }) => kind !== 'voucher' && received > refunded)
+  const money = isPaid ? [PAID] : byVoucher ? [] : [UNPAID]
   const credits = await selectCreditsSpent(context.db, order.id)
   await queueMail(context, ORDER_MAILS['order-cancelled'], {
     object: `order:${order.id}`,
@@ -55,7 +58,7 @@ async function queueCancelled(
     data: {
       'order.number': order.number,
       'order.cancelReason': reason,
-      'order.refundText': [isPaid ? PAID : UNPAID, ...(credits > 0 ? [CREDITS] : [])].join(' '),
+      'order.refundText': [...money, ...(byVoucher ? [VOUCHER] : []), ...(credits > 0 ? [CREDITS] : [])].join(' '),
     },
     // A link only shows; the button on that page puts the goods into the cart.
     secrets: { 'links.reorder': `${orderPageLink(context.deps.config, order)}#znovu` },

@@ -16,8 +16,9 @@ import type { Refund } from '#app/payment/refunds.sql'
 const WAYS = {
   gateway: 'Přijdou stejnou cestou, jakou jste platili, obvykle do pěti pracovních dnů.',
   transfer: 'Pošleme je na bankovní účet. Pokud číslo účtu neznáme, ozveme se vám.',
+  voucher: 'Vrátily se na dárkový poukaz, kterým jste platili.',
 }
-const METHODS = { gateway: 'zpět přes platební bránu', transfer: 'bankovním převodem' }
+const METHODS = { gateway: 'zpět přes platební bránu', transfer: 'bankovním převodem', voucher: 'zpět na dárkový poukaz' }
 
 /** Part of the money came. Each part is told once. */
 export async function queueUnderpaid(context: CommandContext, order: PayableOrder, payment: Payment): Promise<void> {
@@ -59,7 +60,8 @@ export async function queueRefundStarted(
   _payment: Payment,
   refund?: Refund,
 ): Promise<void> {
-  if (!refund) return
+  // What goes back to a voucher is there at once, and the mail of that says so.
+  if (!refund || refund.way === 'voucher') return
   await queueMail(context, PAYMENT_MAILS['refund-started'], {
     object: `refund:${refund.id}`,
     event: 'requested',

@@ -20,6 +20,19 @@ export const LOYALTY_RULES: PersonalRules = {
     deletion: goesWith('shop.carts'),
     retention: goesWith('shop.carts'),
   },
+  'shop.vouchers': {
+    columns: ['reason', 'issued_by', 'blocked_by', 'block_reason'],
+    harmless: ['code_hash', 'code_sealed'],
+    export: leftOut('a voucher belongs to whoever holds it; what it paid stands with the order'),
+    deletion: untouched('money we owe to whoever holds the code; it names no customer'),
+    retention: untouched('a book of debts, kept with the accounts'),
+  },
+  'shop.voucher_entries': {
+    columns: ['payment_id', 'refund_id'],
+    export: leftOut('payments and refunds are exported with their order'),
+    deletion: untouched('money of orders, kept as their documents are'),
+    retention: untouched('a book of debts, kept with the accounts'),
+  },
   'shop.customer_levels': {
     columns: ['customer_id'],
     export: 'levels',

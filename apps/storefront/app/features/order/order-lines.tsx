@@ -19,7 +19,7 @@ interface OrderLinesProps {
 
 /** What was bought and for how much, as it was agreed; what was paid and what went back. */
 export function OrderLines({ detail: { order, payment, parcels }, reviewAt }: OrderLinesProps) {
-  const { lines, amounts, total } = toOrderSummary(order)
+  const { lines, amounts, total, paid } = toOrderSummary(order)
   const goods = order.lines.filter(({ kind }) => kind === 'goods' || kind === 'gift')
   return (
     <section className={styles.part} aria-labelledby="co-je-v-krabici">
@@ -47,6 +47,9 @@ export function OrderLines({ detail: { order, payment, parcels }, reviewAt }: Or
           <SummaryRow key={name} name={name} amount={amount} />
         ))}
         <SummaryRow name={checkoutSummaryTexts.total} amount={total} tone="total" />
+        {paid.map((row) => (
+          <SummaryRow key={row.name} {...row} />
+        ))}
         {payment.received > 0 ? <SummaryRow name={texts.received} amount={formatPrice(payment.received)} /> : null}
         {payment.refunded > 0 ? <SummaryRow name={texts.returned} amount={formatPrice(payment.refunded)} /> : null}
       </SummaryRows>

@@ -55,9 +55,9 @@ function Outcome({ scene, payment }: { scene: PaymentScene; payment: PaymentView
     case 'timed_out':
       return <Said tone="warn" title={texts.timedOut} text={texts.timedOutText} />
     case 'cod':
-      return <Said title={`${texts.cod}: ${formatPrice(payable)}`} text={texts.codText} />
+      return <Said title={`${texts.cod}: ${formatPrice(missing)}`} text={texts.codText} />
     case 'invoice':
-      return <Said title={`${texts.invoice}: ${formatPrice(payable)}`} text={texts.invoiceText} />
+      return <Said title={`${texts.invoice}: ${formatPrice(missing)}`} text={texts.invoiceText} />
     case 'refunding':
       return <Said tone="success" title={texts.refunding} text={texts.refundOf(received - refunded)} />
     case 'refunded':

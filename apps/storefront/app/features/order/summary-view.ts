@@ -30,6 +30,8 @@ export interface SummaryView {
   lines: SummaryLine[]
   amounts: SummaryAmount[]
   total: string
+  /** What a voucher paid of it and what is left, when there is one. */
+  paid: SummaryAmount[]
   /** The tax inside, by rates, in one line. */
   tax: string
 }
@@ -55,11 +57,12 @@ export function toCartSummary({ cart }: Pick<CheckoutView, 'cart'>): SummaryView
       ...(rounding === 0 ? [] : [{ name: texts.rounding, amount: formatPrice(rounding) }]),
     ],
     total: formatPrice(cart.payable),
+    paid: byVoucher(cart.voucher?.share ?? 0, cart.payable),
     tax: taxLine(vat),
   }
 }
 
-export function toOrderSummary({ lines, couponCode, rounding, payable, vat }: OrderView): SummaryView {
+export function toOrderSummary({ lines, couponCode, rounding, payable, paidByVoucher, vat }: OrderView): SummaryView {
   const goods = lines.filter(({ kind }) => kind === 'goods' || kind === 'gift')
   const taken = goods.reduce((sum, { discount }) => sum + discount, 0)
   const cost = (kind: string) => lines.filter((line) => line.kind === kind).reduce((sum, { gross }) => sum + gross, 0)
@@ -82,8 +85,14 @@ export function toOrderSummary({ lines, couponCode, rounding, payable, vat }: Or
       ...(rounding === 0 ? [] : [{ name: texts.rounding, amount: formatPrice(rounding) }]),
     ],
     total: formatPrice(payable),
+    paid: byVoucher(paidByVoucher, payable),
     tax: taxLine(vat),
   }
+}
+
+function byVoucher(share: number, payable: number): SummaryAmount[] {
+  if (share === 0) return []
+  return [...minus(texts.voucher, share), { name: texts.voucherRest, amount: formatPrice(payable - share) }]
 }
 
 function taxLine(vat: readonly { rate: number; tax: number }[]): string {

@@ -7,6 +7,7 @@ import { pluralForm } from '@shop/czech/plural'
 import { typeset } from '@shop/czech/typeset'
 import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import type { SpendingRefusal } from '@shop/domain/credits/spending-limit'
+import type { VoucherTrouble } from '@shop/domain/voucher/voucher-share'
 
 type Endpoints = typeof cartEndpoints
 
@@ -30,6 +31,7 @@ const sentences = typeset({
   regular_delivery_refused: 'Tohle pravidelně neposíláme.',
   line_gone: 'Tahle položka už v košíku není.',
   coupon_unknown: 'Tenhle kód neznáme. Zkontrolujte písmenka a číslice.',
+  voucher_refused: 'Tenhle poukaz teď použít nejde.',
   not_combinable: 'V jedné objednávce platí jeden kód. Nejdřív prosím odeberte ten současný.',
   cart_gone: 'Košík je prázdný, není to na co použít.',
   credits_refused: 'Kredity teď použít nejdou.',
@@ -44,6 +46,7 @@ const numbered: Partial<Record<CartRefusal, (details: Details) => string | null>
   out_of_stock: ({ inStock }) => (typeof inStock === 'number' ? outOfStock(inStock) : null),
   line_limit: ({ limit }) =>
     typeof limit === 'number' ? `Jedné věci se do\u00a0košíku vejde nejvýš ${formatNumber(limit)}\u00a0ks.` : null,
+  voucher_refused: ({ reason, expiresOn }) => voucherRefused(reason as VoucherTrouble, expiresOn),
   credits_refused: ({ reason, ...details }) => creditsRefused(reason as SpendingRefusal, details),
   basket_expired: ({ expiresAt }) =>
     typeof expiresAt === 'string' ? `Připravený košík platil do\u00a0${formatDate(toPragueDay(expiresAt))}.` : null,
@@ -53,6 +56,19 @@ function outOfStock(inStock: number): string {
   if (inStock < 1) return 'Tohle je právě vyprodané.'
   const verb = inStock >= 2 && inStock <= 4 ? 'jsou' : 'je'
   return `Skladem ${verb} už jen ${formatNumber(inStock)}\u00a0${pluralForm(inStock, PIECES)}.`
+}
+
+function voucherRefused(reason: VoucherTrouble, expiresOn: unknown): string | null {
+  switch (reason) {
+    case 'unknown':
+      return 'Takový poukaz neznáme. Zkontrolujte písmenka a číslice, nulu ani jedničku v něm nenajdete.'
+    case 'expired':
+      return typeof expiresOn === 'string' ? `Poukaz platil do\u00a0${formatDate(expiresOn)}.` : null
+    case 'empty':
+      return 'Poukaz je už celý utracený.'
+    case 'blocked':
+      return 'Poukaz je zablokovaný. Ozvěte se nám prosím, podíváme se na to.'
+  }
 }
 
 function creditsRefused(reason: SpendingRefusal, { minimum, limit, balance }: Details): string {
@@ -83,6 +99,7 @@ export const cartMessageTexts = {
     once: 'Pošleme to jen jednou.',
     coupon: 'Kód jsme zapsali.',
     couponRemoved: 'Kód jsme odebrali.',
+    voucherRemoved: 'Poukaz jsme odebrali, nic z něj neubylo.',
     credits: 'Kredity jsou započítané.',
     creditsKept: 'Kredity necháme na jindy.',
     accepted: 'Děkujeme, počítáme s novými cenami a počty.',

@@ -144,6 +144,16 @@ export const cartPageTexts = {
   couponApplied: (code: string, amount: number) =>
     amount > 0 ? `Kód ${code} ubírá ${formatPrice(amount)}.` : `Kód ${code} platí.`,
   couponRow: (code: string) => `Kód ${code}`,
+  voucherRow: (tail: string) => `Dárkový poukaz …${tail}`,
+  voucherRest: 'Zbývá zaplatit',
+  voucherApplied: ({ tail, balance, share, expiresOn }: { tail: string; balance: number; share: number; expiresOn: string }) =>
+    `Poukaz …${tail} zaplatí ${formatPrice(share)}. ${balance > share ? `Zbyde na něm ${formatPrice(balance - share)}, platí do ${formatDate(expiresOn)}.` : ''}`,
+  voucherTrouble: {
+    unknown: 'Takový poukaz neznáme.',
+    expired: 'Platnost poukazu už skončila.',
+    empty: 'Poukaz je už celý utracený.',
+    blocked: 'Poukaz je zablokovaný. Ozvěte se nám prosím.',
+  },
   offerRow: (name: string) => `Akce ${name}`,
   offerApplied: (name: string, amount: number) =>
     amount > 0

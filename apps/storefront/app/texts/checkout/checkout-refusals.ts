@@ -30,6 +30,7 @@ const sentences = typeset({
   checkout_incomplete: 'Něco ještě chybí. Doplňte to prosím.',
   cart_changed: 'Nic jsme neodeslali. Zkontrolujte prosím objednávku a potvrďte ji znovu.',
   cart_not_orderable: 'Takhle objednávku poslat nejde. Upravte prosím košík nebo dopravu.',
+  voucher_refused: 'Dárkový poukaz mezitím někdo použil. Odeberte ho prosím v košíku, nebo zadejte jiný.',
   coupon_refused: 'Slevový kód už nejde použít. Odeberte ho prosím v košíku.',
   credits_refused: 'Tolik kreditů už na účtu není. Upravte je prosím v košíku.',
   too_much_unpaid:

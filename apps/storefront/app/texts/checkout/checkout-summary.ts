@@ -36,6 +36,8 @@ export const checkoutSummaryTexts = {
     tax: 'DPH',
     rounding: 'Zaokrouhlení',
     total: 'Celkem s DPH',
+    voucher: 'Zaplaceno poukazem',
+    voucherRest: 'Zbývá zaplatit',
   }),
   taxBefore: 'z\u00a0toho DPH',
   taxOf: (rate: number, tax: string) => `${rate}\u00a0% ${tax}`,

@@ -69,6 +69,7 @@ export const cartCommands: Record<string, CartCommand> = {
     done: 'coupon',
     place: () => 'coupon',
   },
+  'drop-voucher': { run: (services) => services.removeVoucher({}), done: 'voucherRemoved', place: () => 'coupon' },
   'drop-coupon': { run: (services) => services.removeCoupon({}), done: 'couponRemoved', place: () => 'coupon' },
   credits: {
     run: (services) => services.useCredits({ credits: 'all' }),

@@ -35,7 +35,7 @@ export function CartSummary({ cart, facts, brought }: CartSummaryProps) {
           <p>{texts.offerApplied(cart.offer.name, cart.offer.amount)}</p>
         </Notice>
       ) : null}
-      <CouponBox coupon={cart.coupon} brought={brought} />
+      <CouponBox coupon={cart.coupon} voucher={cart.voucher} brought={brought} />
       <CreditsSwitch credits={cart.credits} isSignedIn={facts.isSignedIn} brought={brought} />
       <SummaryRows aria-busy={isWaiting || undefined} className={styles.rows}>
         {toSummaryRows(cart).map(({ key, name, amount, tone, isFree, why }) => (
@@ -60,6 +60,12 @@ export function CartSummary({ cart, facts, brought }: CartSummaryProps) {
           }
           amount={formatPrice(cart.payable)}
         />
+        {cart.voucher && cart.voucher.share > 0 ? (
+          <>
+            <SummaryRow name={texts.voucherRow(cart.voucher.tail)} amount={formatPrice(-cart.voucher.share)} />
+            <SummaryRow tone="total" name={texts.voucherRest} amount={formatPrice(cart.voucher.rest)} />
+          </>
+        ) : null}
       </SummaryRows>
       {cart.shipping && !cart.shipping.isChosen && cart.shipping.amount > 0 ? (
         <p className="xs muted">{texts.totalNote}</p>

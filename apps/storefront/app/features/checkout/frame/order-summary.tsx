@@ -15,7 +15,7 @@ interface OrderSummaryProps {
   children?: ReactNode
 }
 
-export function OrderSummary({ summary: { lines, amounts, total, tax }, canEdit, children }: OrderSummaryProps) {
+export function OrderSummary({ summary: { lines, amounts, total, paid, tax }, canEdit, children }: OrderSummaryProps) {
   return (
     <aside className={styles.summary} aria-label={texts.label}>
       <div className={styles.head}>
@@ -38,6 +38,9 @@ export function OrderSummary({ summary: { lines, amounts, total, tax }, canEdit,
           <SummaryRow key={name} name={name} amount={amount} />
         ))}
         <SummaryRow name={texts.total} amount={total} tone="total" />
+        {paid.map((row) => (
+          <SummaryRow key={row.name} {...row} />
+        ))}
       </SummaryRows>
       {tax ? <p className={`xs muted ${styles.tax}`}>{tax}</p> : null}
       {children}

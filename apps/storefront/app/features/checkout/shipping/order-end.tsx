@@ -45,7 +45,7 @@ export function OrderBar({ checkout, form, isCurrent, isBusy }: OrderBarProps) {
           {texts.payable}
           {promise ? `, ${checkoutSummaryTexts.day(promise.earliest)}` : ''}
         </span>
-        <b className="num">{formatPrice(cart.payable)}</b>
+        <b className="num">{formatPrice(cart.voucher?.rest ?? cart.payable)}</b>
       </p>
       <PlaceOrderButton checkout={checkout} form={form} isCurrent={isCurrent} isBusy={isBusy} />
     </div>

@@ -39,7 +39,7 @@ export function PlaceOrderButton({ checkout, form, isCurrent, isBusy }: PlaceOrd
           className={styles.button}
         >
           <span>
-            {ORDER_BUTTON} <span className={styles.price}>· {formatPrice(cart.payable)}</span>
+            {ORDER_BUTTON} <span className={styles.price}>· {formatPrice(cart.voucher?.rest ?? cart.payable)}</span>
           </span>
         </Button>
       </>
