@@ -2775,7 +2775,6 @@ create table shop.documents (
   constraint documents_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE RESTRICT,
   constraint documents_original CHECK (((kind = 'credit_note'::text) = (original_id IS NOT NULL))),
   constraint documents_original_id_fkey FOREIGN KEY (original_id) REFERENCES shop.documents(id) ON DELETE RESTRICT,
-  constraint documents_paid_by_voucher_check CHECK ((paid_by_voucher >= 0)),
   constraint documents_pkey PRIMARY KEY (id),
   constraint documents_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES shop.refunds(id) ON DELETE RESTRICT,
   constraint documents_refund_id_key UNIQUE (refund_id),

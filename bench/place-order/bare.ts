@@ -82,6 +82,7 @@ export function openBare(databaseUrl: string, model: OrderModel, connections: nu
           actorId: null,
           requestId: 'bare',
           paymentState: model.paymentState,
+          rest: order.payable,
         })
         const mailId = await insertMail(tx, toMail(orderId, email, model.mail, now))
         await insertJob(

@@ -6,7 +6,7 @@ import { split, spread, type Table } from './table.ts'
  */
 const ADDRESSES: Table = {
   acswtmdo: `
-    POST /puppy-plans |
+    POST /puppy-plans | DELETE /cart/voucher |
     POST /applications | GET /applications/:secret | GET /cart | GET /cart/badge | POST /cart/changes/acceptance | DELETE /cart/coupon |
     PUT /cart/coupon | POST /cart/lines | DELETE /cart/lines/:lineId | PUT /cart/lines/:lineId | PUT /cart/lines/:lineId/regular-delivery |
     POST /cart/lines/:lineId/saving | POST /cart/merge/undo | DELETE /cart/saved/:lineId | POST /cart/saved/:lineId/return |
@@ -49,6 +49,7 @@ const ADDRESSES: Table = {
     GET /staff/tickets/:number/files/:fileId | GET /staff/tickets/:number/templates`,
   mdo: `
     GET /staff/remittances | POST /staff/remittances |
+    POST /staff/vouchers | PUT /staff/vouchers/:voucherId/block | DELETE /staff/vouchers/:voucherId/block |
     POST /staff/bank-movements/:movementId/order | GET /staff/exports/:format | GET /staff/exports/:format/check | POST /staff/orders/:orderId/cash |
     POST /staff/refunds/:refundId/confirmation`,
   swdo: `

@@ -55,6 +55,7 @@ import { measurementEndpoints } from './measurement.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { referralEndpoints } from './promotion/referral.ts'
 import { staffCreditEndpoints } from './promotion/staff-credits.ts'
+import { staffVoucherEndpoints } from './promotion/staff-vouchers.ts'
 import { pushEndpoints } from './push.ts'
 import { reviewEndpoints } from './review.ts'
 import { surveyEndpoints } from './survey.ts'
@@ -97,6 +98,7 @@ export const SERVICES_ENDPOINTS = {
   ...staffPriceEndpoints,
   ...staffCouponEndpoints,
   ...staffCreditEndpoints,
+  ...staffVoucherEndpoints,
   ...staffBatchEndpoints,
   ...staffBenchEndpoints,
   ...staffStockEndpoints,

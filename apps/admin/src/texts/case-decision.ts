@@ -3,7 +3,7 @@ import { formatCredits } from '@shop/czech/format-credits'
 import { formatPrice } from '@shop/czech/format-price'
 import { pluralForm } from '@shop/czech/plural'
 import type { CaseOutcome, GoodsPlace } from '@shop/domain/case/case-state'
-import { REFUND_WAYS } from './refund-ways.ts'
+import { REFUND_WAYS } from './money/refund-ways.ts'
 
 const OUTCOMES: Record<CaseOutcome, { name: string; hint: string }> = {
   refund: { name: 'Uznat, vrátit peníze', hint: 'podle toho, co opravdu zaplatil' },

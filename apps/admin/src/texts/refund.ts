@@ -1,6 +1,6 @@
 import type { RefundPreview } from '@shop/contract/staff-order'
 import { formatCredits } from '@shop/czech/format-credits'
-import { REFUND_WAYS } from './refund-ways.ts'
+import { REFUND_WAYS } from './money/refund-ways.ts'
 
 const MAILS: Record<string, string> = {
   'refund-started': '„Vracíme vám peníze“',

@@ -9,7 +9,7 @@ import { selectVoucher } from '#app/voucher/vouchers.sql'
 /** Carriers collect whole crowns. */
 const CASH_STEP = 100
 
-export interface Asked {
+interface Asked {
   payable: number
   /** How the rest is to be paid. */
   restBy: PaymentKind | null
@@ -17,7 +17,11 @@ export interface Asked {
 }
 
 /** What the voucher of a cart pays of its price today; one that pays nothing any more says why. */
-export async function loadCartVoucher(db: Db, row: CartRow, { payable, restBy, now }: Asked): Promise<CartVoucher | null> {
+export async function loadCartVoucher(
+  db: Db,
+  row: CartRow,
+  { payable, restBy, now }: Asked,
+): Promise<CartVoucher | null> {
   if (row.voucherId === null) return null
   const voucher = await selectVoucher(db, { id: row.voucherId })
   if (!voucher) return null

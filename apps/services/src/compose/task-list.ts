@@ -72,12 +72,12 @@ import { trackParcels, trackPushed } from '#app/shipment/jobs/track-parcels'
 import { inviteToSurveys } from '#app/survey/jobs/invite-to-surveys'
 import { TIMED } from '#app/timetable'
 import { checkAllTruths, checkTruths } from '#app/truths/jobs/check-truths'
+import { expireVouchers } from '#app/voucher/jobs/expire-vouchers'
 import { sellShortDates } from '#app/warehouse/jobs/sell-short-dates'
 import { stopBatch } from '#app/warehouse/jobs/stop-batch'
 import { tellLateRecall } from '#app/warehouse/jobs/tell-late-recall'
 import { tellNewcomers } from '#app/wording/jobs/tell-newcomers'
 import { tellWording } from '#app/wording/jobs/tell-wording'
-import { expireVouchers } from '#app/voucher/jobs/expire-vouchers'
 
 const RUNS: { [Name in JobName]: Job<Name> } = {
   'send-mail': sendMail,

@@ -27,9 +27,9 @@ import { insertOrder, selectOrderOfCart } from '#app/order/order.sql'
 import { spendOrderCredits } from '#app/order/order-credits'
 import { loadDraft, type OrderDraft } from '#app/order/order-draft'
 import { takeOrderNumber } from '#app/order/order-number'
-import { spendOrderVoucher } from '#app/order/order-voucher'
 import { redeemCoupon } from '#app/order/redeem-coupon'
 import { toLineRows, toOrderRow } from '#app/order/to-order-rows'
+import { spendOrderVoucher } from '#app/order/voucher/order-voucher'
 import { reserveStock } from '#app/stock/stock.sql'
 
 const MINUTE_MS = 60_000
@@ -148,7 +148,14 @@ export async function writeOrder(context: PlacingContext, draft: OrderDraft, agr
     db,
     toOrderRow(draft, { number, state, deadlineAt, buttonText, consents }),
     toLineRows(draft, lines),
-    { event: 'placed', actorKind: actor.kind, actorId: actorId(actor), requestId: context.requestId, paymentState, rest },
+    {
+      event: 'placed',
+      actorKind: actor.kind,
+      actorId: actorId(actor),
+      requestId: context.requestId,
+      paymentState,
+      rest,
+    },
   )
   const coupon = appliedCoupon(pricing, priced)
   if (coupon) {
@@ -161,7 +168,12 @@ export async function writeOrder(context: PlacingContext, draft: OrderDraft, agr
   if (voucher) await spendOrderVoucher(context, orderId, voucher)
   await agreed.beforeStock?.(orderId)
   const accessToken = signOrderAccess(deps.config.AUTH_SECRET, { orderId, placedAt: now })
-  await queueConfirmation(context, draft, { orderId, number, lines, paidAhead: agreed.paidAhead ?? voucher?.share ?? 0 })
+  await queueConfirmation(context, draft, {
+    orderId,
+    number,
+    lines,
+    paidAhead: agreed.paidAhead ?? voucher?.share ?? 0,
+  })
   await takeStock(context, draft, { orderId, state, deadlineAt, lines })
   if (state === 'accepted') await keepDetailsOfOrders(db, [orderId], now)
   context.log.info({ orderId, state, payable: result.payable }, 'order.placed')

@@ -27,7 +27,9 @@ export async function changeMethod(context: Context, input: { token: string; pay
   const order = await lockPayableOrder(db, await openOrder(context, input.token))
   if (!order || order.state === 'expired' || order.state === 'cancelled') return refuse('order_ended')
   const payments = await selectPayments(db, order.id)
-  const hasMoney = payments.some(({ kind, received, state }) => (kind !== 'voucher' && received > 0) || state === 'authorized')
+  const hasMoney = payments.some(
+    ({ kind, received, state }) => (kind !== 'voucher' && received > 0) || state === 'authorized',
+  )
   if (order.state !== 'awaiting_payment' || hasMoney) return refuse('already_paid')
 
   const rules = await loadShopRules(context)

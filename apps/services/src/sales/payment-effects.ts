@@ -3,7 +3,6 @@ import type { CommandContext } from '#app/http/context'
 import { queueMeasuredRefund } from '#app/measurement/queue-measured-refund'
 import { releaseEarnedCredits } from '#app/order/earned-credits.sql'
 import type { PayableOrder } from '#app/order/payable-order.sql'
-import { putBackOnVoucher } from '#app/payment/put-back-on-voucher'
 import { settleOrderCredits } from '#app/order/settle-order-credits'
 import type { PaymentEffects } from '#app/payment/change-payment'
 import {
@@ -13,6 +12,7 @@ import {
   queueUnderpaid,
 } from '#app/payment/emails/queue-payment-mails'
 import type { Payment } from '#app/payment/payments.sql'
+import { putBackOnVoucher } from '#app/payment/put-back-on-voucher'
 import type { Refund } from '#app/payment/refunds.sql'
 import { enqueue } from '#app/store/jobs'
 import { openStaffTask } from '#app/tasks/staff-tasks.sql'

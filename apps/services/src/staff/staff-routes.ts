@@ -4,6 +4,7 @@ import { staffHistoryEndpoints as history } from '@shop/contract/endpoints/staff
 import { staffOrderEndpoints as endpoints } from '@shop/contract/endpoints/staff-order-endpoints'
 import { staffSystemEndpoints as system } from '@shop/contract/endpoints/staff-system-endpoints'
 import { staffCreditEndpoints } from '@shop/contract/promotion/staff-credits'
+import { staffVoucherEndpoints as vouchers } from '@shop/contract/promotion/staff-vouchers'
 import type { FastifyInstance } from 'fastify'
 import { checkExport, exportFile } from '#app/document/export/export-documents'
 import { staffDocument } from '#app/document/read-document'
@@ -43,6 +44,7 @@ import { dropView, ownViews, saveView } from '#app/staff/staff-views'
 import { startPacking } from '#app/staff/start-packing'
 import { tellPresence } from '#app/staff/tell-presence'
 import { trustWithCash } from '#app/staff/trust-with-cash'
+import { blockVoucher, sellVoucher, unblockVoucher } from '#app/voucher/staff-vouchers'
 
 export function addStaffOrderRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.approveOrder, orderCommand('approve'))
@@ -53,6 +55,9 @@ export function addStaffOrderRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.cancelOrderForCustomer, orderCommand('cancel'))
   bind(app, deps, endpoints.trustWithCash, trustWithCash)
   bind(app, deps, staffCreditEndpoints.changeCredits, changeCredits)
+  bind(app, deps, vouchers.sellVoucher, sellVoucher)
+  bind(app, deps, vouchers.blockVoucher, blockVoucher)
+  bind(app, deps, vouchers.unblockVoucher, unblockVoucher)
   bind(app, deps, endpoints.startPacking, startPacking)
   bind(app, deps, endpoints.returnToQueue, orderCommand('return_to_queue'))
   bind(app, deps, endpoints.resendOrder, resendOrder)

@@ -2,7 +2,7 @@ import type { Voucher } from '@shop/domain/voucher/voucher-share'
 import { type Db, type NoRow, onlyRow } from '#app/store/database'
 import type { GiveBackToVoucher, InsertVoucher, SelectVoucher, SpendVoucher } from '#app/store/rows'
 
-export interface VoucherRow extends Voucher {
+interface VoucherRow extends Voucher {
   id: number
   tail: string
   face: number
@@ -97,7 +97,10 @@ interface GivingBack {
 }
 
 /** To the voucher that had paid, also to one that has ended or is blocked meanwhile; each refund once. */
-export async function giveBackToVoucher(db: Db, { paymentId, refundId, amount, notBefore, now }: GivingBack): Promise<void> {
+export async function giveBackToVoucher(
+  db: Db,
+  { paymentId, refundId, amount, notBefore, now }: GivingBack,
+): Promise<void> {
   const { rows } = await db.query<GiveBackToVoucher>(
     `with entry as (
        insert into shop.voucher_entries (voucher_id, kind, amount, refund_id, at)

@@ -14,10 +14,13 @@ async function newVoucher(face: number): Promise<{ id: number; code: string }> {
   issued += 1
   const { deps, clock } = shop
   const { id, code } = await inTransaction(deps.pool, (db) =>
-    issueVoucher(
-      { db, deps, now: clock.now(), requestId: 'test', actor: { kind: 'system' } } as never,
-      { face, origin: 'staff', reason: 'test', issuedBy: 'x', issueKey: `test ${issued}` },
-    ),
+    issueVoucher({ db, deps, now: clock.now(), requestId: 'test', actor: { kind: 'system' } } as never, {
+      face,
+      origin: 'staff',
+      reason: 'test',
+      issuedBy: 'x',
+      issueKey: `test ${issued}`,
+    }),
   )
   return { id, code: formatVoucherCode(code ?? '') }
 }
@@ -37,7 +40,6 @@ async function readyWith(code: string, payment = 'karta', email = `darek${issued
   const { value } = await browser.call('checkout', {})
   return { browser, order, cart: value.cart, email }
 }
-
 
 test('a voucher pays a part as money: the price and its tax stay', async () => {
   const { id, code } = await newVoucher(10_000)
@@ -149,7 +151,10 @@ test('the rest is collected in whole crowns and can be paid another way', async 
   const card = await readyWith(code, 'karta')
   const placed = await pressButton(card.browser, card.order, card.email)
   const changed = await card.browser.call('changeMethod', { token: placed.token, paymentCode: 'prevod-qr' })
-  expect(changed.value).toMatchObject({ missing: placed.payable - 10_050, transfer: { amount: placed.payable - 10_050 } })
+  expect(changed.value).toMatchObject({
+    missing: placed.payable - 10_050,
+    transfer: { amount: placed.payable - 10_050 },
+  })
 })
 
 test('a code that pays nothing says why, and one that was typed stays with nobody', async () => {
@@ -158,10 +163,18 @@ test('a code that pays nothing says why, and one that was typed stays with nobod
   await browser.call('addLine', { variantId: await variantId(shop, SKU.bag2) })
   const unknown = await browser.call('enterCoupon', { code: 'PES-2222-2222-2222' })
   expect(unknown.error).toMatchObject({ code: 'voucher_refused', details: { reason: 'unknown' } })
-  await query(shop, `update shop.vouchers set blocked_at = now(), blocked_by = 'x', block_reason = 'Ztracený' where id = $1`, [id])
+  await query(
+    shop,
+    `update shop.vouchers set blocked_at = now(), blocked_by = 'x', block_reason = 'Ztracený' where id = $1`,
+    [id],
+  )
   const blocked = await browser.call('enterCoupon', { code })
   expect(blocked.error).toMatchObject({ code: 'voucher_refused', details: { reason: 'blocked' } })
-  await query(shop, `update shop.vouchers set blocked_at = null, blocked_by = null, block_reason = null where id = $1`, [id])
+  await query(
+    shop,
+    `update shop.vouchers set blocked_at = null, blocked_by = null, block_reason = null where id = $1`,
+    [id],
+  )
   expect((await browser.call('enterCoupon', { code: code.toLowerCase().replaceAll('-', ' ') })).status).toBe(200)
   expect((await browser.call('removeVoucher', {})).value.voucher).toBeNull()
 })

@@ -23,6 +23,8 @@ const WORKERS = {
   credits: ['staff_support', 'staff_admin'],
   /** Looks after the books: whose money came, what was sent, and what accounting gets. */
   payments: ['staff_accounting', 'staff_admin'],
+  /** Sells vouchers for money that came, and stops those that were lost. */
+  vouchers: ['staff_accounting', 'staff_admin'],
   /** Decides withdrawals, complaints and claims of the guarantee. */
   cases: ['staff_support', 'staff_admin'],
   /** Opens parcels that came back and counts what is in them. */

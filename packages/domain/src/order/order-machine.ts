@@ -84,7 +84,15 @@ export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderEffect> = {
     late_payment_accepted: {
       kind: 'command',
       moves: {
-        expired: to('accepted', 'reserve_stock', 'redeem_coupon', 'spend_credits', 'spend_voucher', 'mail_late_payment', 'keep_details'),
+        expired: to(
+          'accepted',
+          'reserve_stock',
+          'redeem_coupon',
+          'spend_credits',
+          'spend_voucher',
+          'mail_late_payment',
+          'keep_details',
+        ),
       },
     },
     late_payment_declined: {

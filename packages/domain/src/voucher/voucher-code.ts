@@ -17,7 +17,8 @@ export function makeVoucherCode(random: Uint8Array): string {
 export function parseVoucherCode(text: string): string | null {
   const code = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   const signs = code.slice(PREFIX.length)
-  const isCode = code.startsWith(PREFIX) && signs.length === LENGTH && [...signs].every((sign) => ALPHABET.includes(sign))
+  const isCode =
+    code.startsWith(PREFIX) && signs.length === LENGTH && [...signs].every((sign) => ALPHABET.includes(sign))
   return isCode ? code : null
 }
 

@@ -19,13 +19,18 @@ export function voucherTrouble({ balance, expiresOn, isBlocked }: Voucher, today
   return balance === 0 ? 'empty' : null
 }
 
-export type PaidByVoucher = { readonly share: Halere; readonly rest: Halere }
+type PaidByVoucher = { readonly share: Halere; readonly rest: Halere }
 
 /**
  * What a voucher pays of a price, delivery and fees included: it is money. What is left for the carrier to collect must be whole
  * coins, so the voucher then keeps its last haléře.
  */
-export function voucherShare(payable: Halere, balance: Halere, restBy: PaymentKind | null, cashStep: Halere): PaidByVoucher {
+export function voucherShare(
+  payable: Halere,
+  balance: Halere,
+  restBy: PaymentKind | null,
+  cashStep: Halere,
+): PaidByVoucher {
   if (balance >= payable) return { share: payable, rest: 0 }
   const odd = restBy === 'cod' ? (payable - balance) % cashStep : 0
   const share = Math.max(0, balance - (odd === 0 ? 0 : cashStep - odd))

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PAYMENT_KINDS } from '../checkout/payment-method.ts'
-import { formatVoucherCode, makeVoucherCode, parseVoucherCode, VOUCHER_CODE_BYTES, voucherTail } from './voucher-code.ts'
+import {
+  formatVoucherCode,
+  makeVoucherCode,
+  parseVoucherCode,
+  VOUCHER_CODE_BYTES,
+  voucherTail,
+} from './voucher-code.ts'
 import { voucherShare, voucherTrouble } from './voucher-share.ts'
 import { expiresOnAfterReturn, voucherExpiresOn } from './voucher-validity.ts'
 

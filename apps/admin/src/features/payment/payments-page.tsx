@@ -10,8 +10,9 @@ import { MovementsTab } from './movements-tab.tsx'
 import type { MoneySums } from './payment-rows.ts'
 import { ReceivablesTab } from './receivables-tab.tsx'
 import { RefundsTab } from './refunds-tab.tsx'
+import { VouchersTab } from './voucher/vouchers-tab.tsx'
 
-const TABS = ['movements', 'refunds', 'cash', 'receivables', 'documents'] as const
+const TABS = ['movements', 'refunds', 'cash', 'receivables', 'documents', 'vouchers'] as const
 type Tab = (typeof TABS)[number]
 
 const SLUGS: Record<Tab, string> = {
@@ -20,6 +21,7 @@ const SLUGS: Record<Tab, string> = {
   cash: 'dobirky',
   receivables: 'po-splatnosti',
   documents: 'doklady',
+  vouchers: 'poukazy',
 }
 
 const addressOf = (tab: Tab) => `/platby?fronta=${SLUGS[tab]}`
@@ -60,6 +62,7 @@ export function PaymentsPage() {
       {tab === 'cash' && <CashTab sums={sums?.cash ?? []} />}
       {tab === 'receivables' && <ReceivablesTab sums={sums?.receivables ?? []} />}
       {tab === 'documents' && <DocumentsTab />}
+      {tab === 'vouchers' && <VouchersTab />}
     </Screen>
   )
 }

@@ -42,8 +42,12 @@ function drawSums(sheet: Sheet, document: StoredDocument, top: number): number {
   const rows: [string, string][] = [
     ['Celkem s DPH', formatExactPrice(gross)],
     ...(rounding === 0 ? [] : [['Zaokrouhlení', formatExactPrice(rounding)] as [string, string]]),
-    ...(isNote || paid === paidByVoucher ? [] : [['Uhrazeno', formatExactPrice(paidByVoucher - paid)] as [string, string]]),
-    ...(isNote || paidByVoucher === 0 ? [] : [['Uhrazeno poukazem', formatExactPrice(-paidByVoucher)] as [string, string]]),
+    ...(isNote || paid === paidByVoucher
+      ? []
+      : [['Uhrazeno', formatExactPrice(paidByVoucher - paid)] as [string, string]]),
+    ...(isNote || paidByVoucher === 0
+      ? []
+      : [['Uhrazeno poukazem', formatExactPrice(-paidByVoucher)] as [string, string]]),
   ]
   let y = top
   for (const [name, amount] of rows) {

@@ -88,7 +88,8 @@ function paidText({ voucher }: OrderDraft): string {
 function instructions({ payment, priced, pricing, voucher }: OrderDraft, number: string, account: string): MailValue {
   const share = voucher?.share ?? 0
   const payable = priced.result.payable - share
-  const byVoucher = share === 0 ? '' : `Dárkovým poukazem jste zaplatili ${formatPrice(share)}, zbývá ${formatPrice(payable)}. `
+  const byVoucher =
+    share === 0 ? '' : `Dárkovým poukazem jste zaplatili ${formatPrice(share)}, zbývá ${formatPrice(payable)}. `
   if (payable === 0) return 'Platit už nic nemusíte, celou objednávku pokryly kredity.'
   switch (payment.kind) {
     case 'online':

@@ -18,7 +18,11 @@ const WAYS = {
   transfer: 'Pošleme je na bankovní účet. Pokud číslo účtu neznáme, ozveme se vám.',
   voucher: 'Vrátily se na dárkový poukaz, kterým jste platili.',
 }
-const METHODS = { gateway: 'zpět přes platební bránu', transfer: 'bankovním převodem', voucher: 'zpět na dárkový poukaz' }
+const METHODS = {
+  gateway: 'zpět přes platební bránu',
+  transfer: 'bankovním převodem',
+  voucher: 'zpět na dárkový poukaz',
+}
 
 /** Part of the money came. Each part is told once. */
 export async function queueUnderpaid(context: CommandContext, order: PayableOrder, payment: Payment): Promise<void> {

@@ -42,7 +42,7 @@ export function PaymentBox({ payment, qr, qrPicture, plan = null }: PaymentBoxPr
 }
 
 function Outcome({ scene, payment }: { scene: PaymentScene; payment: PaymentView }) {
-  const { received, missing, payable, refunded, summary } = payment
+  const { received, missing, refunded, summary } = payment
   switch (scene) {
     case 'paid':
       return <Said tone="success" title={texts.paid} text={summary === 'overpaid' ? texts.overpaid : texts.paidText} />

@@ -146,7 +146,17 @@ export const cartPageTexts = {
   couponRow: (code: string) => `Kód ${code}`,
   voucherRow: (tail: string) => `Dárkový poukaz …${tail}`,
   voucherRest: 'Zbývá zaplatit',
-  voucherApplied: ({ tail, balance, share, expiresOn }: { tail: string; balance: number; share: number; expiresOn: string }) =>
+  voucherApplied: ({
+    tail,
+    balance,
+    share,
+    expiresOn,
+  }: {
+    tail: string
+    balance: number
+    share: number
+    expiresOn: string
+  }) =>
     `Poukaz …${tail} zaplatí ${formatPrice(share)}. ${balance > share ? `Zbyde na něm ${formatPrice(balance - share)}, platí do ${formatDate(expiresOn)}.` : ''}`,
   voucherTrouble: {
     unknown: 'Takový poukaz neznáme.',

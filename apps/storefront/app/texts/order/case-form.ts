@@ -153,7 +153,8 @@ export const caseFormTexts = {
       .filter(Boolean)
       .join(' '),
   creditsBack: (credits: number) => `a\u00a0${credits}\u00a0kreditů zpět`,
-  way: (way: 'gateway' | 'transfer') => (way === 'gateway' ? 'Stejnou cestou, jakou přišly' : 'Na váš bankovní účet'),
+  way: (way: 'gateway' | 'transfer' | 'voucher') =>
+    way === 'transfer' ? 'Na váš bankovní účet' : 'Stejnou cestou, jakou přišly',
   receiptTo: (email: string) => `Hned potom přijde potvrzení s\u00a0časem na ${email}.`,
   amount: (halere: number) => formatPrice(halere),
 }

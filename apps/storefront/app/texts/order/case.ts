@@ -141,6 +141,6 @@ export const caseTexts = {
   credits: (credits: number) => `${credits}\u00a0kreditů na váš účet`,
   replacement: (number: string) => `Náhradu posíláme objednávkou ${number}.`,
   money: ({ amount, way, isDone }: NonNullable<CaseView['refund']>) =>
-    `${formatPrice(amount)} ${way === 'gateway' ? 'stejnou cestou, jakou přišly' : 'na váš účet'}${isDone ? ', už odešly' : ''}`,
+    `${formatPrice(amount)} ${way === 'transfer' ? 'na váš účet' : 'stejnou cestou, jakou přišly'}${isDone ? ', už odešly' : ''}`,
   file: (name: string) => `Otevřít přílohu ${name}`,
 }

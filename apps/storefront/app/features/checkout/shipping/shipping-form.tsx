@@ -46,7 +46,12 @@ export function ShippingForm({ page, state, choice, isBusy }: ShippingFormProps)
       ) : null}
       <CartChanges cart={checkout.cart} />
       {checkout.confirmation ? (
-        <Wallets offered={wallets} form={ORDER_FORM} total={formatPrice(checkout.cart.voucher?.rest ?? checkout.cart.payable)} isBusy={isBusy} />
+        <Wallets
+          offered={wallets}
+          form={ORDER_FORM}
+          total={formatPrice(checkout.cart.voucher?.rest ?? checkout.cart.payable)}
+          isBusy={isBusy}
+        />
       ) : null}
       <Form method="post" id={ORDER_FORM} className={styles.main}>
         {/* The Enter key on a choice presses the first button of the form: it must save, never order. */}

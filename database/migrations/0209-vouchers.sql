@@ -55,10 +55,11 @@ revoke update, delete on shop.voucher_entries from services;
 
 -- locks: one row at a time is written to carts, and the column is empty.
 alter table shop.carts add column voucher_id bigint references shop.vouchers on delete set null;
+-- locks: the column is new, so nothing is in the index and it is made at once.
 create index carts_voucher_id on shop.carts (voucher_id) where voucher_id is not null;
 
 -- What a document says of how its price was paid.
-alter table shop.documents add column paid_by_voucher bigint not null default 0 check (paid_by_voucher >= 0);
+alter table shop.documents add column paid_by_voucher bigint not null default 0;
 
 -- locks: the wider checks are not read over the rows there are.
 alter table shop.payments

@@ -1,7 +1,7 @@
 import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { actorId, type CommandContext } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
-import { insertVoucherPayment } from '#app/order/order-voucher.sql'
+import { insertVoucherPayment } from '#app/order/voucher/order-voucher.sql'
 import { spendVoucher } from '#app/voucher/vouchers.sql'
 
 /**

@@ -1,0 +1,62 @@
+import { formatDate } from '@shop/czech/format-date'
+import { formatPrice } from '@shop/czech/format-price'
+
+export const VOUCHER = {
+  caption: 'Dárkové poukazy',
+  views: { all: 'Všechny', open: 'K utracení', spent: 'Vyčerpané', blocked: 'Zablokované' },
+  find: 'Poslední čtyři znaky kódu',
+  findShort: 'Najít',
+  empty: 'Žádný takový poukaz',
+  emptySentence: 'Poukazy se prodávají v e-shopu, nebo je tady vydá účtárna za peníze, které už přišly.',
+  failed: 'Seznam se nenačetl.',
+  retry: 'Zkusit znovu',
+  more: 'Načíst starší',
+  code: 'Kód končí',
+  face: 'Hodnota',
+  balance: 'Zůstatek',
+  expires: 'Platí do',
+  issued: 'Vydán',
+  origin: 'Odkud',
+  origins: { staff: 'vydala účtárna', order: 'koupen v e-shopu' } as Record<string, string>,
+  by: (name: string) => `vydal/a ${name}`,
+  blocked: (reason: string) => `zablokovaný: ${reason}`,
+  ended: 'propadlý',
+  open: (tail: string) => `Pohyby poukazu ${tail}`,
+  entries: 'Pohyby',
+  at: 'Kdy',
+  what: 'Co',
+  amount: 'Částka',
+  after: 'Zůstatek',
+  kinds: { issue: 'vydání', spend: 'zaplaceno', give_back: 'vráceno zpět', expiry: 'propadlo' } as Record<
+    string,
+    string
+  >,
+  sell: 'Vydat poukaz',
+  sellTitle: 'Vydat poukaz za peníze, které přišly',
+  sellSentence:
+    'Prodej poukazu není zdanitelné plnění (víceúčelový poukaz, § 15b ZDPH): doklad o zaplacení není daňový doklad. DPH se přizná až u zboží, které se jím zaplatí.',
+  sellAmount: 'Hodnota v Kč',
+  sellReason: 'Za jaké peníze (převod, pokladna, cena do soutěže…)',
+  sellSubmit: 'Vydat poukaz',
+  sold: (code: string, expiresOn: string) =>
+    `Poukaz je vydaný. Kód ${code} ukazujeme jen teď, předejte ho hned. Platí do ${formatDate(expiresOn)}.`,
+  soldTwice: 'Tenhle poukaz už je vydaný. Kód se ukazuje jen jednou.',
+  block: 'Zablokovat',
+  blockTitle: (tail: string) => `Zablokovat poukaz ${tail}`,
+  blockSentence: (balance: number) =>
+    `Poukazem od téhle chvíle nejde platit. Zůstatek ${formatPrice(balance)} na něm zůstane a co se vrátí z objednávek, se na něj vrátí.`,
+  unblock: 'Odblokovat',
+  refused: 'Nepodařilo se to. Zkuste to znovu.',
+  report: 'Závazek z poukazů po měsících',
+  reportSentence: 'Kolik dlužíme držitelům na konci měsíce: vydané a vrácené bez utracených a propadlých.',
+  month: 'Měsíc',
+  columns: {
+    issued: 'Vydáno',
+    spent: 'Utraceno',
+    given_back: 'Vráceno na poukazy',
+    expired: 'Propadlo',
+    outstanding: 'Závazek na konci',
+  },
+  csv: 'Stáhnout CSV',
+  csvName: 'zavazek-z-poukazu.csv',
+} as const

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, text } from '../text-fields.ts'
+
+const VoucherParams = z.strictObject({ voucherId: Id })
+
+/** Whole crowns. */
+const Face = z.int().min(10_000).max(5_000_000).multipleOf(100)
+
+/** For money that has come; the words say how. The key makes two clicks one. */
+const SellVoucher = z.strictObject({ key: z.uuid(), face: Face, reason: text(200) })
+export type SellVoucher = z.infer<typeof SellVoucher>
+
+const BlockVoucher = z.strictObject({ reason: text(200) })
+
+/** The code is told once, to whoever sold it. A second click gets none. */
+const SoldVoucher = z.object({ voucherId: z.number(), code: z.string().nullable(), expiresOn: z.string() })
+
+/** Vouchers as the books see them. */
+export const staffVoucherEndpoints = {
+  sellVoucher: endpoint({
+    method: 'POST',
+    path: '/staff/vouchers',
+    summary: 'Issues a voucher for money that came another way than through an order, and tells its code once.',
+    access: 'staff',
+    work: 'vouchers',
+    recentProof: true,
+    body: SellVoucher,
+    reply: SoldVoucher,
+    refusals: [],
+  }),
+  blockVoucher: endpoint({
+    method: 'PUT',
+    path: '/staff/vouchers/:voucherId/block',
+    summary: 'Stops a voucher that was lost or stolen; what it has stays on it.',
+    access: 'staff',
+    work: 'vouchers',
+    params: VoucherParams,
+    body: BlockVoucher,
+    reply: z.object({ isBlocked: z.boolean() }),
+    refusals: [],
+  }),
+  unblockVoucher: endpoint({
+    method: 'DELETE',
+    path: '/staff/vouchers/:voucherId/block',
+    summary: 'Lets a blocked voucher pay again.',
+    access: 'staff',
+    work: 'vouchers',
+    recentProof: true,
+    params: VoucherParams,
+    reply: z.object({ isBlocked: z.boolean() }),
+    refusals: [],
+  }),
+} as const
