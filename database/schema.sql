@@ -390,6 +390,7 @@ create table internal.campaign_runs (
   is_listed boolean default false not null,
   run_key uuid,
   run_at timestamp with time zone,
+  judged_from timestamp with time zone,
   constraint campaign_runs_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES shop.campaigns(id) ON DELETE CASCADE,
   constraint campaign_runs_pkey PRIMARY KEY (campaign_id)
 );
@@ -5046,6 +5047,8 @@ CREATE INDEX bulk_rows_waiting ON internal.bulk_rows USING btree (bulk_id, line)
 CREATE INDEX campaign_recipients_sending ON internal.campaign_recipients USING btree (campaign_id) WHERE (state = 'sending'::text);
 
 CREATE INDEX campaign_recipients_subscription_id ON internal.campaign_recipients USING btree (subscription_id, sending_at);
+
+CREATE INDEX campaign_recipients_trouble ON internal.campaign_recipients USING btree (campaign_id) WHERE ((state = 'refused'::text) OR (bounced_at IS NOT NULL) OR (complained_at IS NOT NULL));
 
 CREATE INDEX campaign_recipients_waiting ON internal.campaign_recipients USING btree (campaign_id, tries, id) WHERE (state = 'waiting'::text);
 

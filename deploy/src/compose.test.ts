@@ -12,6 +12,7 @@ interface Service {
   environment?: Record<string, string>
   secrets?: string[]
   volumes?: string[]
+  ports?: string[]
   read_only?: boolean
   cap_drop?: string[]
   mem_limit?: string
@@ -72,4 +73,12 @@ test('the files of a release lie beside those of the others before its pages sta
   expect(assets.volumes).toEqual(['assets:/srv/assets'])
   expect(serviceOf('storefront').volumes).toEqual(['assets:/srv/assets:ro'])
   expect(serviceOf('storefront').depends_on).toMatchObject({ assets: { condition: 'service_completed_successfully' } })
+})
+
+test('the worker alone hears of letters that came back, on one port in both ways of running it', async () => {
+  expect(serviceOf('worker').environment).toMatchObject({ BOUNCE_PORT: '4025' })
+  expect(serviceOf('worker').ports).toEqual([expect.stringMatching(/^\$\{BOUNCE_DOOR:-127\.0\.0\.1:4025\}:4025$/)])
+  expect(serviceOf('services').environment).not.toHaveProperty('BOUNCE_PORT')
+  const unit = await readFile(join(ROOT, 'deploy/systemd/cenich-worker.service'), 'utf8')
+  expect(unit).toContain('\nEnvironment=BOUNCE_PORT=4025\n')
 })

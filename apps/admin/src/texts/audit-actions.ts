@@ -143,6 +143,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'campaign.withdrawn': 'plán kampaně zrušen',
   'campaign.begun': 'kampaň se začala rozesílat',
   'campaign.paused': 'rozesílka pozastavena',
+  'campaign.braked': 'rozesílka zabrzdila, vrací se příliš mnoho dopisů',
   'campaign.resumed': 'rozesílka pokračuje',
   'campaign.stopped': 'rozesílka zastavena',
   'campaign.sent': 'kampaň rozeslána',

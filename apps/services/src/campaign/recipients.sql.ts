@@ -1,13 +1,14 @@
 import { LEAST_DAYS_BETWEEN } from '@shop/domain/campaign/campaign'
 import { inSegment } from '#app/campaign/segment.sql'
-import type { Db, Narrow, NoRow } from '#app/store/database'
+import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
 import type {
-  ClaimRecipients,
+  CountCameBack,
   CountOpenRecipients,
   ListRecipients,
   LockRun,
   SelectLeftSending,
   TakeRun,
+  TakeTurn,
 } from '#app/store/rows'
 
 /** The run that may send from now on; whoever had it before finds another key and stops. Null when the campaign is not being sent. */
@@ -25,22 +26,20 @@ export async function takeRun(db: Db, campaignId: number, { key, now }: { key: s
 interface Run {
   afterId: number
   isListed: boolean
-  perMinute: number
 }
 
-/** Held until the slice is done: a pause waits for it, and comes before the next. Null when this run may not go on. */
+/** Held until a slice is listed: a pause waits for it, and comes before the next. Null when this run may not go on. */
 export async function lockRun(
   db: Db,
   campaignId: number,
   { key, now }: { key: string; now: Date },
 ): Promise<Run | null> {
-  const { rows } = await db.query<Narrow<LockRun, Run>>({
-    name: 'campaign-run',
-    text: `with held as (select c.id, c.per_minute from shop.campaigns c where c.id = $1 and c.state = 'sending' for share)
-           update internal.campaign_runs r set run_at = $3 from held h where r.campaign_id = h.id and r.run_key = $2
-           returning r.after_id as "afterId", r.is_listed as "isListed", h.per_minute as "perMinute"`,
-    values: [campaignId, key, now],
-  })
+  const { rows } = await db.query<Narrow<LockRun, Run>>(
+    `with held as (select c.id from shop.campaigns c where c.id = $1 and c.state = 'sending' for share)
+     update internal.campaign_runs r set run_at = $3 from held h where r.campaign_id = h.id and r.run_key = $2
+     returning r.after_id as "afterId", r.is_listed as "isListed"`,
+    [campaignId, key, now],
+  )
   return rows[0] ?? null
 }
 
@@ -91,40 +90,6 @@ export interface Claimed {
   state: 'sending' | 'skipped'
 }
 
-/**
- * The next few, marked before anything is handed over. What somebody said meanwhile counts: who has left, chose other topics, cannot be
- * reached or got a letter lately is passed over. Their row is held, so whoever leaves now is either seen here or has left after.
- */
-export async function claimRecipients(db: Db, campaignId: number, now: Date, limit: number): Promise<Claimed[]> {
-  const { rows } = await db.query<Narrow<ClaimRecipients, Claimed>>({
-    name: 'campaign-claim',
-    text: `with next as (
-             select r.id, r.subscription_id from internal.campaign_recipients r
-              where r.campaign_id = $1 and r.state = 'waiting' order by r.tries, r.id limit $3 for update skip locked),
-           held as (
-             select n.id, s.id as subscription_id, s.email, s.state, s.topics, s.frequency
-               from next n join internal.newsletter_subscriptions s on s.id = n.subscription_id for share of s),
-           judged as (
-             select h.id, h.email, case
-                 when h.state <> 'confirmed' or h.email is null then 'left'
-                 when c.topic is not null and h.topics <> '{}' and c.topic <> all (h.topics) then 'topic'
-                 when exists (select from internal.mail_suppressions m where m.email_hash = internal.address_hash(h.email)) then 'suppressed'
-                 when exists (select from internal.campaign_recipients o
-                               where o.subscription_id = h.subscription_id and o.campaign_id <> $1 and o.state in ('sending', 'sent', 'in_doubt')
-                                 and o.sending_at > $2::timestamptz - make_interval(days => case h.frequency
-                                       when 'quarterly' then ${LEAST_DAYS_BETWEEN.quarterly} else ${LEAST_DAYS_BETWEEN.monthly} end)) then 'recent'
-               end as reason
-               from held h cross join shop.campaigns c where c.id = $1)
-           update internal.campaign_recipients r
-              set state = case when j.reason is null then 'sending' else 'skipped' end, skipped_for = j.reason,
-                  sending_at = case when j.reason is null then $2::timestamptz end
-             from judged j where r.id = j.id
-           returning r.id, r.subscription_id as "subscriptionId", coalesce(j.email, '') as email, r.variant, r.state`,
-    values: [campaignId, now, limit],
-  })
-  return rows
-}
-
 export interface Outcome {
   id: number
   state: 'sent' | 'waiting' | 'refused' | 'in_doubt'
@@ -136,17 +101,70 @@ export interface Outcome {
 const MOST_TRIES = 100
 
 /** A late answer of the relay ends a doubt, too. */
+const TOLD = `update internal.campaign_recipients r
+      set state = case when o.state = 'waiting' and r.tries + o.tried >= ${MOST_TRIES} then 'refused' else o.state end,
+          tries = r.tries + o.tried, answer = o.answer, sent_at = case when o.state = 'sent' then $2::timestamptz end,
+          sending_at = case when o.state = 'waiting' then null else r.sending_at end
+     from jsonb_to_recordset($1::jsonb) as o (id bigint, state text, answer text, tried integer)
+    where r.id = o.id and r.state in ('sending', 'in_doubt')`
+
 export async function updateOutcomes(db: Db, outcomes: readonly Outcome[], now: Date): Promise<void> {
-  await db.query<NoRow>({
-    name: 'campaign-outcomes',
-    text: `update internal.campaign_recipients r
-              set state = case when o.state = 'waiting' and r.tries + o.tried >= ${MOST_TRIES} then 'refused' else o.state end,
-                  tries = r.tries + o.tried, answer = o.answer, sent_at = case when o.state = 'sent' then $2::timestamptz end,
-                  sending_at = case when o.state = 'waiting' then null else r.sending_at end
-             from jsonb_to_recordset($1::jsonb) as o (id bigint, state text, answer text, tried integer)
-            where r.id = o.id and r.state in ('sending', 'in_doubt')`,
-    values: [JSON.stringify(outcomes), now],
+  await db.query<NoRow>(TOLD, [JSON.stringify(outcomes), now])
+}
+
+interface Turn {
+  key: string
+  now: Date
+  outcomes: readonly Outcome[]
+  limit: number
+}
+
+/**
+ * What became of the last few, whether this run may go on, and the next few, marked before anything is handed over: one statement, one commit.
+ * What is known is written down also when the run may not go on (`perMinute` is null then). The campaign is held, so a pause comes before or after.
+ * What somebody said meanwhile counts: who has left, chose other topics, cannot be reached or got a letter lately is passed over. Their row is
+ * held, so whoever leaves now is either seen here or has left after. A letter that waits again is seen by the next turn only.
+ */
+export async function takeTurn(
+  db: Db,
+  campaignId: number,
+  { key, now, outcomes, limit }: Turn,
+): Promise<{ perMinute: number | null; claimed: Claimed[] }> {
+  const { rows } = await db.query<Narrow<TakeTurn, { claimed: Claimed[] }>>({
+    name: 'campaign-turn',
+    text: `with told as (${TOLD}),
+           c as (select c.id, c.per_minute, c.topic from shop.campaigns c where c.id = $3 and c.state = 'sending' for share),
+           run as (update internal.campaign_runs r set run_at = $2 from c where r.campaign_id = c.id and r.run_key = $4 returning c.per_minute),
+           next as (
+             select r.id, r.subscription_id from internal.campaign_recipients r
+              where r.campaign_id = $3 and r.state = 'waiting' and exists (select from run)
+              order by r.tries, r.id limit $5 for update skip locked),
+           held as (
+             select n.id, s.id as subscription_id, s.email, s.state, s.topics, s.frequency
+               from next n join internal.newsletter_subscriptions s on s.id = n.subscription_id for share of s),
+           judged as (
+             select h.id, h.email, case
+                 when h.state <> 'confirmed' or h.email is null then 'left'
+                 when c.topic is not null and h.topics <> '{}' and c.topic <> all (h.topics) then 'topic'
+                 when exists (select from internal.mail_suppressions m where m.email_hash = internal.address_hash(h.email)) then 'suppressed'
+                 when exists (select from internal.campaign_recipients o
+                               where o.subscription_id = h.subscription_id and o.campaign_id <> $3 and o.state in ('sending', 'sent', 'in_doubt')
+                                 and o.sending_at > $2::timestamptz - make_interval(days => case h.frequency
+                                       when 'quarterly' then ${LEAST_DAYS_BETWEEN.quarterly} else ${LEAST_DAYS_BETWEEN.monthly} end)) then 'recent'
+               end as reason
+               from held h cross join c),
+           claimed as (
+             update internal.campaign_recipients r
+                set state = case when j.reason is null then 'sending' else 'skipped' end, skipped_for = j.reason,
+                    sending_at = case when j.reason is null then $2::timestamptz end
+               from judged j where r.id = j.id
+             returning r.id, r.subscription_id, coalesce(j.email, '') as email, r.variant, r.state)
+           select (select per_minute from run) as "perMinute",
+                  (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'subscriptionId', d.subscription_id, 'email', d.email,
+                     'variant', d.variant, 'state', d.state) order by d.id), '[]') from claimed d) as claimed`,
+    values: [JSON.stringify(outcomes), now, campaignId, key, limit],
   })
+  return onlyRow(rows)
 }
 
 /** Left by a run that died between handing over and writing so down. */
@@ -164,4 +182,26 @@ export async function countOpenRecipients(db: Db, campaignId: number): Promise<n
     [campaignId],
   )
   return rows[0]?.open ?? 0
+}
+
+/** Since the campaign was last let go on. */
+export async function countCameBack(
+  db: Db,
+  campaignId: number,
+): Promise<{ sent: number; bounced: number; complained: number }> {
+  const { rows } = await db.query<Narrow<CountCameBack, { sent: number; bounced: number; complained: number }>>(
+    `with since as (select coalesce(max(r.judged_from), '-infinity') as at from internal.campaign_runs r where r.campaign_id = $1)
+     select (select count(*) from internal.campaign_recipients r, since
+              where r.campaign_id = $1 and r.state in ('sent', 'in_doubt', 'refused') and r.sending_at >= since.at)::int as sent,
+            count(*) filter (where r.state = 'refused' or r.bounced_at is not null)::int as bounced, count(r.complained_at)::int as complained
+       from internal.campaign_recipients r, since
+      where r.campaign_id = $1 and r.sending_at >= since.at and (r.state = 'refused' or r.bounced_at is not null or r.complained_at is not null)`,
+    [campaignId],
+  )
+  return onlyRow(rows)
+}
+
+/** Whoever lets it go on has seen what came back so far. */
+export async function updateJudgedFrom(db: Db, campaignId: number, now: Date): Promise<void> {
+  await db.query<NoRow>('update internal.campaign_runs set judged_from = $2 where campaign_id = $1', [campaignId, now])
 }

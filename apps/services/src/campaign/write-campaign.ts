@@ -6,14 +6,17 @@ import type {
 } from '@shop/contract/campaign/staff-campaign'
 import { type CampaignMove, missingOfLetter, movedCampaign } from '@shop/domain/campaign/campaign'
 import { ok, refuse } from '@shop/domain/result'
+import { BRAKE_TASK } from '#app/campaign/brake-campaign'
 import { insertCampaign, lockCampaign, updateCampaign, updateCampaignState } from '#app/campaign/campaigns.sql'
 import { MONTHLY_LETTER } from '#app/campaign/emails/monthly-letter'
+import { updateJudgedFrom } from '#app/campaign/recipients.sql'
 import { lockSegment } from '#app/campaign/segment.sql'
 import { showCampaign } from '#app/campaign/show-campaign'
 import { wrongInBlocks } from '#app/content/sections/wrong-in-blocks'
 import { audit, type Context, tellHistory } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { enqueue } from '#app/store/jobs'
+import { closeStaffTaskAbout } from '#app/tasks/staff-tasks.sql'
 
 type Of<Body> = Body & { campaignId: number }
 
@@ -89,12 +92,19 @@ async function go(
   await tellHistory(context, reason)
   await updateCampaignState(db, campaignId, { state, now })
   await audit(db, context, `campaign.${DONE[move]}`, { type: 'campaign', id: campaignId })
-  if (state === 'sending')
+  if (state !== 'paused') await closeStaffTaskAbout(db, braked(campaignId), { closedBy: 'system', note: '', now })
+  if (state === 'sending') {
+    await updateJudgedFrom(db, campaignId, now)
     await enqueue(
       db,
       'send-campaign',
       { campaignId, requestId },
       { jobKey: `campaign:${campaignId}`, queue: 'campaigns' },
     )
+  }
   return ok(await showCampaign(context, campaignId))
+}
+
+function braked(campaignId: number) {
+  return { kind: BRAKE_TASK, subject: `campaign:${campaignId}` }
 }

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Seller } from '@shop/contract/seller'
 import { createTransport } from 'nodemailer'
+import addressparser from 'nodemailer/lib/addressparser'
 import type { Config } from '#app/config'
 import type { MailText } from '#app/mail/define-mails'
 import type { MailValues } from '#app/mail/fill-mail'
-import { renderMail } from '#app/mail/render-mail'
+import { formLetter, type LetterForm } from '#app/mail/letter-form'
+import { type LetterLine, openLetterLine } from '#app/mail/letter-line'
+import { type RenderedMail, renderMail } from '#app/mail/render-mail'
 
 const LOGO = join(import.meta.dirname, '../../assets/logo.png')
 const LOGO_DARK = join(import.meta.dirname, '../../assets/logo-white.png')
@@ -35,29 +38,33 @@ export interface MailAttachment {
   cid?: string
 }
 
-/** One of many alike, drawn already. */
-interface OutgoingLetter {
+/** One that was drawn already, sent to try it: there is nothing to leave. */
+interface TriedLetter extends RenderedMail {
   messageId: string
   to: string
-  subject: string
-  html: string
-  text: string
-  /** Where the relay says that it could not be delivered; null takes the sender's. */
-  bounceTo: string | null
-  /** Null in a letter that was sent to try it. */
-  unsubscribeUrl: string | null
+}
+
+interface AlikeOptions {
+  /** With the stand-in, as everywhere in the letter. */
+  unsubscribeUrl: string
+  standIn: string
 }
 
 export interface Mailer {
   /** Resolves once the relay has taken the mail over, with what it said. */
   send(mail: OutgoingMail): Promise<string>
-  sendLetter(letter: OutgoingLetter): Promise<string>
+  tryLetter(letter: TriedLetter): Promise<string>
+  /** Composes what many get alike once. */
+  formLetter(letter: RenderedMail, options: AlikeOptions): Promise<LetterForm>
+  /** A line that stays open for many letters; the address of the sender stands in an envelope that names no other. */
+  openLine(): LetterLine
+  sender: string
 }
 
 /** How a drawn letter names the pictures that come with it. */
 export const LETTER_LOGOS = { logo: `cid:${LOGO_ID}`, logoDark: `cid:${LOGO_DARK_ID}` }
 
-/** One connection per mail: a pooled one may send a mail again by itself after a break, behind the back of the outbox. */
+/** One connection per mail: a pooled one may send a mail again by itself after a break, behind the back of the outbox. Letters have lines of their own. */
 export function createMailer(config: Config): Mailer {
   const transport = createTransport(
     {
@@ -93,18 +100,24 @@ export function createMailer(config: Config): Mailer {
       })
       return sent.response
     },
-    async sendLetter({ bounceTo, unsubscribeUrl, ...letter }) {
-      const sent = await transport.sendMail({
-        ...letter,
-        ...(bounceTo !== null && { envelope: { from: bounceTo, to: letter.to } }),
-        attachments: [...LOGOS],
-        headers: { 'Auto-Submitted': 'auto-generated', Precedence: 'bulk', ...unsubscribeHeaders(unsubscribeUrl) },
-      })
+    async tryLetter(letter) {
+      const sent = await transport.sendMail({ ...letter, attachments: [...LOGOS], headers: BULK })
       return sent.response
     },
+    formLetter: ({ subject, html, text }, { unsubscribeUrl, standIn }) =>
+      formLetter({
+        mail: {
+          ...{ from: config.MAIL_FROM, subject, attachments: [...LOGOS] },
+          headers: { ...BULK, ...unsubscribeHeaders(unsubscribeUrl) },
+        },
+        ...{ html, text, standIn },
+      }),
+    openLine: () => openLetterLine(config.SMTP_URL, TIMEOUT_MS),
+    sender: addressparser(config.MAIL_FROM, { flatten: true })[0]?.address ?? '',
   }
 }
 
+const BULK = { 'Auto-Submitted': 'auto-generated', Precedence: 'bulk' }
 const ONE_CLICK = ['/lp/newsletter-unsubscribed?', '/l/souhlas/']
 
 /** RFC 8058: the mailbox's own button unsubscribes by one POST, without opening a page. Only where a POST is enough. */

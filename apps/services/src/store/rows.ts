@@ -44,14 +44,6 @@ export interface ClaimMail {
   status: 'waiting' | 'sending' | 'sent' | 'refused'
 }
 
-export interface ClaimRecipients {
-  id: number
-  subscriptionId: number
-  email: string
-  variant: 'a' | 'b'
-  state: 'waiting' | 'sending' | 'sent' | 'in_doubt' | 'refused' | 'skipped'
-}
-
 export interface ClaimUploads {
   id: number
 }
@@ -66,6 +58,12 @@ export interface CountAddresses {
 
 export interface CountAudience {
   people: number
+}
+
+export interface CountCameBack {
+  sent: number
+  bounced: number
+  complained: number
 }
 
 export interface CountChosenPrices {
@@ -1055,7 +1053,6 @@ export interface LockReviewsOf {
 export interface LockRun {
   afterId: number
   isListed: boolean
-  perMinute: number
 }
 
 export interface LockSection {
@@ -5006,6 +5003,11 @@ export interface TakeRun {
 
 export interface TakeSequence {
   last: number
+}
+
+export interface TakeTurn {
+  perMinute: number | null
+  claimed: { id: number; subscriptionId: number; email: string; variant: 'a' | 'b'; state: 'waiting' | 'sending' | 'sent' | 'in_doubt' | 'refused' | 'skipped' }[]
 }
 
 export interface TakeWaitingCredits {

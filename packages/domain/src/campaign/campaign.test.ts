@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  brakeOf,
   CAMPAIGN_STATES,
   type CampaignMove,
   missingLetterOf,
@@ -60,4 +61,18 @@ test.each([
       planned.map((one) => new Date(`${one}T09:00:00Z`)),
     ),
   ).toBe(missing)
+})
+
+test.each([
+  ['nothing came back', { sent: 1000, bounced: 0, complained: 0 }, null],
+  ['nine of ten: too few to say anything', { sent: 10, bounced: 9, complained: 0 }, null],
+  ['ten of a hundred', { sent: 100, bounced: 10, complained: 0 }, 'bounces'],
+  ['just five of a hundred', { sent: 200, bounced: 10, complained: 0 }, null],
+  ['a hair more', { sent: 199, bounced: 10, complained: 0 }, 'bounces'],
+  ['three complaints of a thousand are borne', { sent: 1000, bounced: 0, complained: 3 }, null],
+  ['three of fewer are not', { sent: 999, bounced: 0, complained: 3 }, 'complaints'],
+  ['two never are', { sent: 2, bounced: 0, complained: 2 }, null],
+  ['complaints weigh more', { sent: 100, bounced: 50, complained: 5 }, 'complaints'],
+])('a campaign brakes: %s', (_name, counts, expected) => {
+  expect(brakeOf(counts)).toBe(expected)
 })

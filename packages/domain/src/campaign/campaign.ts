@@ -56,6 +56,27 @@ export function quietFor(now: Date): number | null {
   return wait
 }
 
+/** So many have to come back, and so large a part of what was sent, before a campaign stops by itself: a few say nothing yet. */
+const BRAKES = {
+  bounces: { atLeast: 10, perMille: 50 },
+  complaints: { atLeast: 3, perMille: 3 },
+} as const
+
+interface CameBack {
+  readonly sent: number
+  /** Refused by the relay or returned later. */
+  readonly bounced: number
+  readonly complained: number
+}
+
+/** What is too much, if anything: mailbox providers judge a sender by it, and the next letters would not arrive. */
+export function brakeOf({ sent, bounced, complained }: CameBack): keyof typeof BRAKES | null {
+  const isOver = (count: number, { atLeast, perMille }: (typeof BRAKES)[keyof typeof BRAKES]) =>
+    count >= atLeast && count * 1000 > sent * perMille
+  if (isOver(complained, BRAKES.complaints)) return 'complaints'
+  return isOver(bounced, BRAKES.bounces) ? 'bounces' : null
+}
+
 /** From this day on somebody is asked to write the letter of the month. */
 const LETTER_DUE_ON = 20
 

@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { quietFor } from '@shop/domain/campaign/campaign'
+import { brakeCampaign } from '#app/campaign/brake-campaign'
 import { selectCampaigns } from '#app/campaign/campaigns.sql'
 import { drawLetter } from '#app/campaign/draw-letter'
 import { finishCampaign } from '#app/campaign/finish-campaign'
-import { handOver, letterId, unsubscribeUrl } from '#app/campaign/hand-over'
+import { handOver, letterId, STAND_IN, unsubscribeUrl } from '#app/campaign/hand-over'
 import {
-  claimRecipients,
+  type Claimed,
   listRecipients,
   lockRun,
   type Outcome,
   selectLeftSending,
   takeRun,
+  takeTurn,
   updateListed,
   updateOutcomes,
 } from '#app/campaign/recipients.sql'
 import type { Job, JobContext } from '#app/jobs/job'
+import type { LetterLine } from '#app/mail/letter-line'
 import { LETTER_LOGOS } from '#app/mail/mailer'
 import { wasAccepted } from '#app/mail/was-accepted'
 import { inTransaction } from '#app/store/database'
@@ -28,6 +31,9 @@ const LISTED_AT_ONCE = 2000
 const TURN_MS = 20_000
 const RELAY_REST_MS = 500
 const MOST_RESTS = 20
+/** So often it is looked at what has come back, and after so many refusals in a row of turns at once. */
+const BRAKE_LOOK_MS = 5000
+const BRAKE_REFUSALS = 10
 const MINUTE_MS = 60_000
 
 interface Sending {
@@ -102,45 +108,69 @@ async function list({ context, campaignId, key }: Sending, until: number): Promi
 
 /** `none` when nobody waits any more, `ended` when this run may not go on. */
 async function send(sending: Sending, until: number): Promise<'none' | 'more' | 'relay' | 'ended'> {
-  const { context, campaignId } = sending
-  const { pool, config, mailer } = context.deps
-  const [campaign] = await selectCampaigns(pool, campaignId)
-  if (!campaign) return 'ended'
-  const drawn = await drawLetter(pool, campaign, {
-    config,
-    logos: LETTER_LOGOS,
-    unsubscribeUrl: unsubscribeUrl(config),
-  })
-  let outcomes: Outcome[] = []
-  let rests = 0
-  for (;;) {
-    const isOver = performance.now() > until || rests >= MOST_RESTS
-    const slice = await nextSlice(sending, outcomes, isOver ? 0 : LANES)
-    outcomes = []
-    if (slice.isEnded) return 'ended'
-    if (isOver) return rests >= MOST_RESTS ? 'relay' : 'more'
-    if (slice.isQuiet) return 'more'
-    const letters = slice.claimed.filter(({ state }) => state === 'sending')
-    if (slice.claimed.length === 0) return 'none'
-    const began = performance.now()
-    outcomes = await Promise.all(letters.map((one) => handOver({ mailer, config, campaignId, drawn }, one)))
-    const isRefused = letters.length > 0 && outcomes.every(({ state }) => state === 'waiting')
-    rests = isRefused ? rests + 1 : 0
-    // A relay that does not answer is let alone for a moment; one that does is not asked faster than it was agreed.
-    const pace = (letters.length * MINUTE_MS) / slice.perMinute
-    await delay(isRefused ? RELAY_REST_MS : Math.max(0, pace - (performance.now() - began)))
+  const { mailer } = sending.context.deps
+  const letters = await formLetters(sending)
+  if (!letters) return 'ended'
+  const lines: LetterLine[] = []
+  const lineOf = (lane: number) => (lines[lane] ??= mailer.openLine())
+  try {
+    return await sendOver(sending, {
+      until,
+      hand: (to, lane) => handOver(lineOf(lane), letters, to),
+    })
+  } finally {
+    for (const line of lines) line.close()
   }
 }
 
-/** What became of the last ones and who is next, in one transaction. What is known is written down also when this run may not go on. */
-async function nextSlice({ context, campaignId, key }: Sending, outcomes: Outcome[], limit: number) {
+/** Drawn and composed once a turn: only what is somebody's own differs. */
+async function formLetters({ context, campaignId }: Sending) {
+  const { pool, config, mailer } = context.deps
+  const [campaign] = await selectCampaigns(pool, campaignId)
+  if (!campaign) return null
+  const way = { unsubscribeUrl: unsubscribeUrl(config), standIn: STAND_IN }
+  const drawn = await drawLetter(pool, campaign, { config, logos: LETTER_LOGOS, unsubscribeUrl: way.unsubscribeUrl })
+  const [a, b] = [await mailer.formLetter(drawn.a, way), await mailer.formLetter(drawn.b, way)]
+  return { config, campaignId, sender: mailer.sender, forms: { a, b } }
+}
+
+interface Over {
+  until: number
+  hand(to: Claimed, lane: number): Promise<Outcome>
+}
+
+async function sendOver(
+  { context, campaignId, key }: Sending,
+  { until, hand }: Over,
+): Promise<'none' | 'more' | 'relay' | 'ended'> {
   const { pool, clock } = context.deps
-  const now = clock.now()
-  return inTransaction(pool, async (db) => {
-    if (outcomes.length > 0) await updateOutcomes(db, outcomes, now)
-    const run = await lockRun(db, campaignId, { key, now })
+  let outcomes: Outcome[] = []
+  let rests = 0
+  let refusals = 0
+  let looked = performance.now()
+  for (;;) {
+    refusals += outcomes.filter(({ state }) => state === 'refused').length
+    const isOver = performance.now() > until || rests >= MOST_RESTS
+    const now = clock.now()
     const isQuiet = quietFor(now) !== null
-    const claimed = run && !isQuiet && limit > 0 ? await claimRecipients(db, campaignId, now, limit) : []
-    return { claimed, isQuiet, isEnded: !run, perMinute: run?.perMinute ?? 1 }
-  })
+    const limit = isOver || isQuiet ? 0 : LANES
+    const { perMinute, claimed } = await takeTurn(pool, campaignId, { key, now, outcomes, limit })
+    if (perMinute === null) return 'ended'
+    if (limit === 0) return rests >= MOST_RESTS ? 'relay' : 'more'
+    // What waits again is seen by the next turn.
+    if (claimed.length === 0 && outcomes.every(({ state }) => state !== 'waiting')) return 'none'
+    if (refusals >= BRAKE_REFUSALS || performance.now() - looked > BRAKE_LOOK_MS) {
+      await brakeCampaign(context, campaignId)
+      ;[refusals, looked] = [0, performance.now()]
+    }
+    const letters = claimed.filter(({ state }) => state === 'sending')
+    const began = performance.now()
+    outcomes = await Promise.all(letters.map(hand))
+    const isRefused = letters.length > 0 && outcomes.every(({ state }) => state === 'waiting')
+    if (letters.length > 0) rests = isRefused ? rests + 1 : 0
+    // A relay that does not answer is let alone for a moment; one that does is not asked faster than it was agreed.
+    const pace = (letters.length * MINUTE_MS) / perMinute - (performance.now() - began)
+    if (isRefused) await delay(RELAY_REST_MS)
+    else if (pace >= 1) await delay(pace)
+  }
 }

@@ -13,9 +13,8 @@ export const tryCampaign: Job<'try-campaign'> = async ({ deps }, { campaignId, v
   if (!campaign || !to) return
   const drawn = await drawLetter(pool, campaign, { config, logos: LETTER_LOGOS, unsubscribeUrl: config.STOREFRONT_URL })
   const { subject, html, text } = drawn[variant]
-  await mailer.sendLetter({
+  await mailer.tryLetter({
     messageId: `<${randomUUID()}@${new URL(config.STOREFRONT_URL).hostname}>`,
     ...{ to, subject: `Zkouška: ${subject}`, html, text },
-    ...{ bounceTo: null, unsubscribeUrl: null },
   })
 }
