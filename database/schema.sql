@@ -4953,6 +4953,22 @@ create table shop.voucher_entries (
 alter table shop.voucher_entries enable row level security;
 comment on table shop.voucher_entries is 'What became of the money of a voucher; its sum is the balance.';
 
+create table shop.voucher_gifts (
+  voucher_id bigint not null,
+  giver text default ''::text not null,
+  recipient_name text default ''::text not null,
+  recipient_email text,
+  words text default ''::text not null,
+  deliver_on date not null,
+  queued_at timestamp with time zone,
+  constraint voucher_gifts_pkey PRIMARY KEY (voucher_id),
+  constraint voucher_gifts_recipient_email_check CHECK ((recipient_email = lower(recipient_email))),
+  constraint voucher_gifts_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES shop.vouchers(id) ON DELETE RESTRICT,
+  constraint voucher_gifts_words_check CHECK ((char_length(words) <= 500))
+);
+alter table shop.voucher_gifts enable row level security;
+comment on table shop.voucher_gifts is 'Vouchers that are given: to whom, with which words, on which day. Forgotten ninety days after they went.';
+
 create table shop.vouchers (
   id bigint generated always as identity not null,
   storefront_id bigint not null,
@@ -5787,6 +5803,8 @@ CREATE INDEX voucher_entries_at ON shop.voucher_entries USING btree (at);
 CREATE UNIQUE INDEX voucher_entries_one_issue ON shop.voucher_entries USING btree (voucher_id) WHERE (kind = 'issue'::text);
 
 CREATE INDEX voucher_entries_voucher_id ON shop.voucher_entries USING btree (voucher_id, id);
+
+CREATE INDEX voucher_gifts_due ON shop.voucher_gifts USING btree (deliver_on) WHERE ((queued_at IS NULL) AND (recipient_email IS NOT NULL));
 
 CREATE INDEX vouchers_ending ON shop.vouchers USING btree (expires_on) WHERE (balance > 0);
 
@@ -19546,6 +19564,8 @@ grant select on shop.vat_rates to shop_readers;
 grant insert, select on shop.voucher_entries to services;
 
 grant select, usage on shop.voucher_entries_id_seq to services;
+
+grant delete, insert, select, update on shop.voucher_gifts to services;
 
 grant delete, insert, select, update on shop.vouchers to services;
 

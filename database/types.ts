@@ -7668,6 +7668,44 @@ export type Database = {
           }
         ]
       }
+      voucher_gifts: {
+        Row: {
+          deliver_on: string
+          giver: string
+          queued_at: string | null
+          recipient_email: string | null
+          recipient_name: string
+          voucher_id: number
+          words: string
+        }
+        Insert: {
+          deliver_on: string
+          giver?: string
+          queued_at?: string | null
+          recipient_email?: string | null
+          recipient_name?: string
+          voucher_id: number
+          words?: string
+        }
+        Update: {
+          deliver_on?: string
+          giver?: string
+          queued_at?: string | null
+          recipient_email?: string | null
+          recipient_name?: string
+          voucher_id?: number
+          words?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'voucher_gifts_voucher_id_fkey'
+            columns: ['voucher_id']
+            isOneToOne: true
+            referencedRelation: 'vouchers'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       vouchers: {
         Row: {
           balance: number

@@ -49,7 +49,7 @@ const ADDRESSES: Table = {
     GET /staff/tickets/:number/files/:fileId | GET /staff/tickets/:number/templates`,
   mdo: `
     GET /staff/remittances | POST /staff/remittances |
-    POST /staff/vouchers | PUT /staff/vouchers/:voucherId/block | DELETE /staff/vouchers/:voucherId/block |
+    POST /staff/vouchers | GET /staff/vouchers/:voucherId/pdf | PUT /staff/vouchers/:voucherId/block | DELETE /staff/vouchers/:voucherId/block |
     POST /staff/bank-movements/:movementId/order | GET /staff/exports/:format | GET /staff/exports/:format/check | POST /staff/orders/:orderId/cash |
     POST /staff/refunds/:refundId/confirmation`,
   swdo: `

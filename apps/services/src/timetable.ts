@@ -51,6 +51,7 @@ const TIMES: Time[] = [
   // After midnight here in summer and in winter, so that what ended yesterday is entered today.
   { job: 'age-credits', at: '10 5,11 * * *', isMadeUpFor: true },
   { job: 'expire-vouchers', at: '20 5 * * *', isMadeUpFor: true },
+  { job: 'send-vouchers', at: '*/10 6-20 * * *', isMadeUpFor: true },
   // Looks at the clock of Prague itself: the first run of the day brings what the morning promises.
   { job: 'give-birthdays', at: '5 * * * *', isMadeUpFor: false },
   { job: 'age-invoices', at: '30 7,12 * * *', isMadeUpFor: true },

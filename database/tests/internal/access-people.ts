@@ -33,6 +33,7 @@ export const PEOPLE_ACCESS: AccessMatrix = {
   'shop.referral_programmes': { services: 'select:all' },
   'shop.referrals': { services: WRITE },
   'shop.vouchers': { services: WRITE },
+  'shop.voucher_gifts': { services: WRITE },
   'shop.voucher_entries': { services: 'insert:all select:all' },
   'shop.bought_packs': { customer: 'select:all', services: WRITE },
   'shop.dogs': { customer: 'select:own', staff_support: 'select:some', staff_admin: 'select:some', services: WRITE },

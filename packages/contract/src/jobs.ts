@@ -46,6 +46,7 @@ export const JOBS = {
   'age-orders': Timed,
   'age-credits': Timed,
   'expire-vouchers': Timed,
+  'send-vouchers': Timed,
   'give-birthdays': Timed,
   'count-levels': Timed,
   'settle-referrals': Timed,

@@ -25,6 +25,7 @@ const JOB_NAMES: Record<JobName, string> = {
   'age-orders': 'uzavřít staré objednávky',
   'age-credits': 'propadlé kredity',
   'expire-vouchers': 'propadlé poukazy',
+  'send-vouchers': 'dárkové poukazy mailem',
   'give-birthdays': 'narozeninové kredity',
   'settle-referrals': 'odměny za doporučení',
   'count-levels': 'úrovně věrnostního programu',

@@ -164,4 +164,5 @@ export const MAIL_NAMES: Readonly<Record<string, string>> = {
   'product-alert-verify': 'Potvrzení hlídání zboží',
   'fair-ration': 'Dávka z veletrhu',
   'fair-prize': 'Výhra z veletrhu',
+  'voucher-gift': 'Dárkový poukaz',
 }

@@ -100,6 +100,7 @@ export const TRUTHS: Readonly<Record<string, string>> = {
   plan_begins_with_an_order_that_came: 'Který plán jde dál, ačkoli z jeho první objednávky den předtím sešlo?',
   early_money_waits_for_a_parcel: 'Které peníze přišly předem a čekají na zásilku, která nepřijede?',
   early_money_reaches_its_order: 'Která objednávka plánu čeká na peníze, které už jsou tady?',
+  gift_goes_on_its_day: 'Který poukaz měl odejít mailem a neodešel?',
   voucher_is_its_entries: 'Který poukaz má jiný zůstatek, než říkají jeho pohyby?',
   voucher_paid_what_its_order_says: 'Která objednávka byla zaplacena poukazem jinak, než říká poukaz?',
   referral_is_rewarded_once: 'Které doporučení má kredity bez odměny, nebo odměnu bez kreditů?',

@@ -17,6 +17,7 @@ import { PLAN_MAILS } from '#app/plan/emails/plan-mails'
 import { REVIEW_MAILS } from '#app/review/emails/review-mails'
 import { SHIPMENT_MAILS } from '#app/shipment/emails/shipment-mails'
 import { SURVEY_MAILS } from '#app/survey/emails/survey-mails'
+import { VOUCHER_MAILS } from '#app/voucher/emails/voucher-mails'
 import { WORDING_MAILS } from '#app/wording/emails/wording-mails'
 
 /** Every mail the shop sends, by the name it has in the outbox. */
@@ -41,6 +42,7 @@ export const MAILS = {
   ...SURVEY_MAILS,
   ...FAIR_MAILS,
   ...WORDING_MAILS,
+  ...VOUCHER_MAILS,
 } as const
 
 export type MailName = keyof typeof MAILS

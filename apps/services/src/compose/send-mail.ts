@@ -27,7 +27,10 @@ export async function sendMail({ deps, log, now }: JobContext, { mailId }: { mai
   const { template, recipient: to, object } = mail
   const story = await orderStory(pool, { object, template, recipient: to, imagesUrl: config.IMAGES_URL, now })
   const values = { ...story, ...readValues(config.AUTH_SECRET, mail) }
-  const attachments = await attachmentsOf(pool, { template, object }, now)
+  const attachments = await attachmentsOf(pool, { template, object }, now, {
+    secret: config.AUTH_SECRET,
+    shopUrl: config.STOREFRONT_URL,
+  })
   const seller = await selectSeller(pool)
   try {
     const answer = await mailer.send({ messageId, text: MAILS[template], to, values, seller, attachments })

@@ -73,6 +73,7 @@ import { inviteToSurveys } from '#app/survey/jobs/invite-to-surveys'
 import { TIMED } from '#app/timetable'
 import { checkAllTruths, checkTruths } from '#app/truths/jobs/check-truths'
 import { expireVouchers } from '#app/voucher/jobs/expire-vouchers'
+import { sendVouchers } from '#app/voucher/jobs/send-vouchers'
 import { sellShortDates } from '#app/warehouse/jobs/sell-short-dates'
 import { stopBatch } from '#app/warehouse/jobs/stop-batch'
 import { tellLateRecall } from '#app/warehouse/jobs/tell-late-recall'
@@ -102,6 +103,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'age-cases': ageCases,
   'age-credits': ageCredits,
   'expire-vouchers': expireVouchers,
+  'send-vouchers': sendVouchers,
   'give-birthdays': giveBirthdays,
   'count-levels': countLevels,
   'settle-referrals': settleReferrals,

@@ -46,6 +46,8 @@ export const PURGES = {
   dogs: removed('shop.dogs', before('deleted_at', '30 days')),
   // A bag is eaten within months; what was said of it is of no use after a year.
   bagNotes: removed('shop.bag_notes', before('created_at', '1 year')),
+  // It has gone; whoever holds the voucher needs no names to spend it.
+  voucherGifts: removed('shop.voucher_gifts', before('queued_at', '90 days')),
   preparedBaskets: removed('shop.prepared_baskets', before('expires_at', '30 days')),
   // What the checkout was told stands in the order; a cart that has ended needs no second copy.
   endedCarts: changed(

@@ -8,6 +8,7 @@ import { staffVoucherEndpoints as vouchers } from '@shop/contract/promotion/staf
 import type { FastifyInstance } from 'fastify'
 import { checkExport, exportFile } from '#app/document/export/export-documents'
 import { staffDocument } from '#app/document/read-document'
+import { staffVoucherPdf } from '#app/document/voucher-files'
 import { bind } from '#app/http/bind'
 import { bindFile } from '#app/http/bind-file'
 import type { Deps } from '#app/http/deps'
@@ -56,6 +57,7 @@ export function addStaffOrderRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.trustWithCash, trustWithCash)
   bind(app, deps, staffCreditEndpoints.changeCredits, changeCredits)
   bind(app, deps, vouchers.sellVoucher, sellVoucher)
+  bind(app, deps, vouchers.voucherPdf, staffVoucherPdf)
   bind(app, deps, vouchers.blockVoucher, blockVoucher)
   bind(app, deps, vouchers.unblockVoucher, unblockVoucher)
   bind(app, deps, endpoints.startPacking, startPacking)

@@ -742,6 +742,11 @@ export interface LockDog {
   version: number
 }
 
+export interface LockDueGifts {
+  voucherId: number
+  recipientEmail: string
+}
+
 export interface LockEntry {
   id: number
   fairId: number
@@ -2473,6 +2478,16 @@ export interface SelectFoundGoods {
 
 export interface SelectGift {
   count: number
+}
+
+export interface SelectGiftCard {
+  codeSealed: Buffer
+  face: number
+  expiresOn: string
+  issuedAt: Date
+  giver: string
+  recipientName: string
+  words: string
 }
 
 export interface SelectGoneHolders {

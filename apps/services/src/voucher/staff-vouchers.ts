@@ -4,14 +4,16 @@ import { formatVoucherCode } from '@shop/domain/voucher/voucher-code'
 import { audit, type Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { staffAtWork } from '#app/http/signed-in'
+import { insertGift } from '#app/voucher/gifts.sql'
 import { issueVoucher } from '#app/voucher/issue-voucher'
 import { updateBlocked } from '#app/voucher/vouchers.sql'
 
-/** For money that is here already: at a fair, by a transfer of a company, for a prize. */
-export async function sellVoucher(context: Context, { key, face, reason }: SellVoucher) {
+/** For money that is here already: at a fair, by a transfer of a company. What nobody paid for is a coupon, not a voucher. */
+export async function sellVoucher(context: Context, { key, face, reason, gift }: SellVoucher) {
   const { userId } = staffAtWork(context)
   const sold = { face, reason, origin: 'staff', issuedBy: userId, issueKey: `staff ${key}` } as const
   const { id, code, expiresOn } = await issueVoucher(context, sold)
+  if (gift) await insertGift(context.db, id, gift)
   return ok({ voucherId: id, code: code && formatVoucherCode(code), expiresOn })
 }
 

@@ -137,7 +137,10 @@ describe('an invoice', () => {
     const order = await paid()
     const id = await invoice(order.orderId)
     const at = shop.clock.now()
-    await attachmentsOf(shop.deps.pool, { template: 'invoice', object: `document:${id}` }, at)
+    await attachmentsOf(shop.deps.pool, { template: 'invoice', object: `document:${id}` }, at, {
+      secret: '',
+      shopUrl: '',
+    })
     const rows = await query<{ madeAt: Date }>(
       shop,
       'select made_at as "madeAt" from internal.document_files where document_id = $1',

@@ -77,6 +77,10 @@ export const LIES_ABOUT_PLANS: Record<string, string[]> = {
      select 1, 'friend', customer_id, 77, now() from shop.orders where id = $1`,
     `insert into shop.referrals (order_id, code_id, state, decided_at) select $1, k.id, 'rewarded', now() from shop.referral_codes k`,
   ],
+  gift_goes_on_its_day: [
+    voucher(100),
+    `insert into shop.voucher_gifts (voucher_id, recipient_email, deliver_on) select id, 'a@b.cz', '2020-01-01' from shop.vouchers`,
+  ],
   voucher_is_its_entries: [voucher(100), `update shop.vouchers set balance = 99`],
   voucher_paid_what_its_order_says: [
     voucher(100),

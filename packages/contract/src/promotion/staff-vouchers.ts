@@ -1,14 +1,31 @@
 import { z } from 'zod'
+import { DocumentFile } from '../document.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, text } from '../text-fields.ts'
+import { Day, Email, Id, text } from '../text-fields.ts'
 
 const VoucherParams = z.strictObject({ voucherId: Id })
 
 /** Whole crowns. */
 const Face = z.int().min(10_000).max(5_000_000).multipleOf(100)
 
+const Words = (most: number) => z.string().trim().max(most, { error: 'too_long' }).default('')
+
+/** Whom it is for. Without an address somebody prints it. */
+const Gift = z.strictObject({
+  giver: Words(80),
+  recipientName: Words(80),
+  recipientEmail: Email.nullable().default(null),
+  words: Words(500),
+  deliverOn: Day,
+})
+
 /** For money that has come; the words say how. The key makes two clicks one. */
-const SellVoucher = z.strictObject({ key: z.uuid(), face: Face, reason: text(200) })
+const SellVoucher = z.strictObject({
+  key: z.uuid(),
+  face: Face,
+  reason: text(200),
+  gift: Gift.nullable().default(null),
+})
 export type SellVoucher = z.infer<typeof SellVoucher>
 
 const BlockVoucher = z.strictObject({ reason: text(200) })
@@ -27,6 +44,17 @@ export const staffVoucherEndpoints = {
     recentProof: true,
     body: SellVoucher,
     reply: SoldVoucher,
+    refusals: [],
+  }),
+  voucherPdf: endpoint({
+    method: 'GET',
+    path: '/staff/vouchers/:voucherId/pdf',
+    summary: 'A voucher to print, with its code; who looked is written down.',
+    access: 'staff',
+    work: 'vouchers',
+    recentProof: true,
+    params: VoucherParams,
+    reply: DocumentFile,
     refusals: [],
   }),
   blockVoucher: endpoint({

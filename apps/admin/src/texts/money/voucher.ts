@@ -36,8 +36,15 @@ export const VOUCHER = {
   sellSentence:
     'Prodej poukazu není zdanitelné plnění (víceúčelový poukaz, § 15b ZDPH): doklad o zaplacení není daňový doklad. DPH se přizná až u zboží, které se jím zaplatí.',
   sellAmount: 'Hodnota v Kč',
-  sellReason: 'Za jaké peníze (převod, pokladna, cena do soutěže…)',
+  sellReason: 'Za jaké peníze (převod, pokladna…)',
   sellSubmit: 'Vydat poukaz',
+  gift: 'Je to dárek pro někoho',
+  giftGiver: 'Od koho',
+  giftName: 'Pro koho',
+  giftEmail: 'E-mail obdarovaného (bez něj poukaz jen vytisknete)',
+  giftWords: 'Vzkaz',
+  giftDay: 'Kdy ho poslat',
+  print: 'Vytisknout',
   sold: (code: string, expiresOn: string) =>
     `Poukaz je vydaný. Kód ${code} ukazujeme jen teď, předejte ho hned. Platí do ${formatDate(expiresOn)}.`,
   soldTwice: 'Tenhle poukaz už je vydaný. Kód se ukazuje jen jednou.',

@@ -37,6 +37,7 @@ export async function contractFiles(db: Db, object: string): Promise<MailAttachm
     ...lines,
     ...order.vat.map(({ rate, base, tax }) => `DPH ${rate} %: základ ${formatPrice(base)}, daň ${formatPrice(tax)}`),
     `Celkem k úhradě: ${formatPrice(order.payable)}`,
+    ...(order.paidByVoucher > 0 ? [`Z toho zaplaceno dárkovým poukazem: ${formatPrice(order.paidByVoucher)}`] : []),
   ]
   return [
     toFile('kupni-smlouva', contract.join('\n')),

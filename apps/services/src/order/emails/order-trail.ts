@@ -46,15 +46,21 @@ function toSteps(order: OrderViewRow, template: string): { at: Place; title: str
 }
 
 /** Money comes first, or somebody approves the invoice. */
-function waits({ payment, payable }: OrderViewRow): boolean {
-  return payable > 0 && (PAYMENT_TRAITS[payment.kind].isPaidFirst || payment.kind === 'invoice')
+function waits(order: OrderViewRow): boolean {
+  const { payment } = order
+  return restOf(order) > 0 && (PAYMENT_TRAITS[payment.kind].isPaidFirst || payment.kind === 'invoice')
+}
+
+/** A voucher has paid its part by then. */
+function restOf({ payable, paidByVoucher }: OrderViewRow): number {
+  return payable - paidByVoucher
 }
 
 function moneyStep(order: OrderViewRow, template: string): string {
-  if (!PAYMENT_TRAITS[order.payment.kind].isPaidFirst && order.payable > 0) {
+  if (!PAYMENT_TRAITS[order.payment.kind].isPaidFirst && restOf(order) > 0) {
     return order.payment.kind === 'invoice' && template === 'order-confirmation' ? 'Čeká na schválení' : 'Přijato'
   }
-  return template === 'order-confirmation' && order.payable > 0 ? 'Čeká na platbu' : 'Zaplaceno'
+  return template === 'order-confirmation' && restOf(order) > 0 ? 'Čeká na platbu' : 'Zaplaceno'
 }
 
 function endStep({ pickupPoint, shipping }: OrderViewRow): string {

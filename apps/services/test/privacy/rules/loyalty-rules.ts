@@ -1,4 +1,13 @@
-import { goesWith, leftOut, NAMELESS, type PersonalRules, untouched, WHILE_ACCOUNT } from './personal-rule.ts'
+import {
+  goesWith,
+  keep,
+  leftOut,
+  NAMELESS,
+  type PersonalRules,
+  soon,
+  untouched,
+  WHILE_ACCOUNT,
+} from './personal-rule.ts'
 
 /** The loyalty programme, beside its ledger. */
 export const LOYALTY_RULES: PersonalRules = {
@@ -26,6 +35,12 @@ export const LOYALTY_RULES: PersonalRules = {
     export: leftOut('a voucher belongs to whoever holds it; what it paid stands with the order'),
     deletion: untouched('money we owe to whoever holds the code; it names no customer'),
     retention: untouched('a book of debts, kept with the accounts'),
+  },
+  'shop.voucher_gifts': {
+    columns: ['giver', 'recipient_name', 'recipient_email', 'words'],
+    export: leftOut('a gift for somebody else; what its giver wrote goes to them'),
+    deletion: soon('voucherGifts'),
+    retention: keep('90 days after it went', 'voucherGifts'),
   },
   'shop.voucher_entries': {
     columns: ['payment_id', 'refund_id'],

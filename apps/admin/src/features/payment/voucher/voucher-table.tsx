@@ -1,5 +1,6 @@
 import { formatPrice } from '@shop/czech/format-price'
 import { Fragment, useState } from 'react'
+import { openFile } from '#app/parts/open-file.ts'
 import { ReasonDialog } from '#app/parts/reason-dialog.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { formatDay, formatMoment } from '#app/texts/moments.ts'
@@ -24,6 +25,10 @@ export function VoucherTable({ rows, isPending, mayBlock, onChanged }: VoucherTa
         <p className="mut">{VOUCHER.emptySentence}</p>
       </div>
     )
+  }
+  const print = async ({ id }: VoucherRow) => {
+    const answer = await runCommand('voucherPdf', { voucherId: id })
+    if (answer.ok) openFile(answer.value)
   }
   const unblock = async ({ id }: VoucherRow) => {
     await runCommand('unblockVoucher', { voucherId: id })
@@ -71,7 +76,12 @@ export function VoucherTable({ rows, isPending, mayBlock, onChanged }: VoucherTa
                   {row.reason && <span className="mut">: {row.reason}</span>}
                   {row.is_blocked && <span className="st bad"> {VOUCHER.blocked(row.block_reason ?? '')}</span>}
                 </td>
-                <td className="num">
+                <td className="num nw">
+                  {mayBlock && (
+                    <button type="button" className="btn q" onClick={() => print(row)}>
+                      {VOUCHER.print}
+                    </button>
+                  )}
                   {mayBlock && (
                     <button
                       type="button"
