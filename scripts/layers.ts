@@ -84,7 +84,7 @@ export const FLOORS: Readonly<Record<string, readonly (string | readonly string[
     ['payment', 'account', 'wording'],
     'document',
     'order',
-    ['checkout', 'privacy', 'promotion'],
+    ['checkout', 'privacy', 'promotion', 'wholesale'],
     ['cart', 'review', 'survey', 'fair', 'contact', 'application', 'campaign', 'litter'],
     ['company', 'voucher', 'bulk'],
     'customer',

@@ -52,6 +52,7 @@ import { addStaffOrderRoutes } from '#app/staff/staff-routes'
 import { addSurveyRoutes } from '#app/survey/routes'
 import { addUploadRoutes } from '#app/upload/routes'
 import { addWarehouseRoutes } from '#app/warehouse/routes'
+import { addWholesaleRoutes } from '#app/wholesale/routes'
 import { addWordingRoutes } from '#app/wording/routes'
 
 // The largest command is a form; a passkey's answer is the longest of them.
@@ -95,6 +96,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   addUploadRoutes(app, deps)
   addFeedRoutes(app, deps)
   addContactRoutes(app, deps)
+  addWholesaleRoutes(app, deps)
   addApplicationRoutes(app, deps)
   addReviewRoutes(app, deps)
   addSurveyRoutes(app, deps)

@@ -59,6 +59,7 @@ import { staffVoucherEndpoints } from './promotion/staff-vouchers.ts'
 import { pushEndpoints } from './push.ts'
 import { reviewEndpoints } from './review.ts'
 import { surveyEndpoints } from './survey.ts'
+import { wholesaleEndpoints } from './wholesale/list.ts'
 
 /** Everything the services API can do; the client, the routes and the OpenAPI document are all made from this table. */
 export const SERVICES_ENDPOINTS = {
@@ -68,6 +69,7 @@ export const SERVICES_ENDPOINTS = {
   ...catalogEndpoints,
   ...contentEndpoints,
   ...contactEndpoints,
+  ...wholesaleEndpoints,
   ...ticketEndpoints,
   ...applicationEndpoints,
   ...reviewEndpoints,

@@ -2853,6 +2853,13 @@ export interface SelectLinked {
   unsubscribedAt: Date | null
 }
 
+export interface SelectListGoods {
+  variantId: string
+  sku: string
+  ean: string | null
+  name: string
+}
+
 export interface SelectLotLeft {
   remaining: number
 }

@@ -97,7 +97,6 @@ export const accountTexts = {
     },
     complaints: { title: 'Reklamace a vrácení | Čenich', heading: 'Reklamace a vrácení' },
     company: { title: 'Firma | Čenich', heading: 'Firma' },
-    quickOrder: { title: 'Rychlá objednávka | Čenich', heading: 'Rychlá objednávka' },
   }),
   orderStates: typeset({
     awaiting_payment: 'Čeká na platbu',

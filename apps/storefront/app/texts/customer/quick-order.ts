@@ -1,0 +1,73 @@
+import type { AddedList, ListedRow } from '@shop/contract/wholesale/list'
+import { formatNumber } from '@shop/czech/format-number'
+import { formatPrice } from '@shop/czech/format-price'
+import { pluralForm } from '@shop/czech/plural'
+import { typeset } from '@shop/czech/typeset'
+
+type Asked = Extract<ListedRow, { kind: 'ask' }>
+type Ready = Extract<ListedRow, { kind: 'ready' }>
+
+const rowsWord = (count: number) => pluralForm(count, { one: 'řádek', few: 'řádky', many: 'řádku', other: 'řádků' })
+const piecesOf = (pieces: number) => `${formatNumber(pieces)} ks`
+
+/** A pasted list and what became of its rows. */
+export const quickOrderTexts = {
+  ...typeset({
+    title: 'Rychlá objednávka | Čenich',
+    heading: 'Rychlá objednávka',
+    lead: 'Vložte seznam z Excelu, e-mailu nebo pokladny. Poznáme kód, EAN i název a nic nezahodíme.',
+    list: 'Seznam, jeden řádek je jedna položka',
+    listHint: 'Stačí kód nebo EAN a počet. Oddělovač, pořadí sloupců ani diakritika nevadí. Nejvýš 1 000 řádků.',
+    example: 'CN-GR-KUR-A-12K  20 ks',
+    read: 'Přečíst seznam',
+    result: 'Co jsme přečetli',
+    ready: 'připraveno',
+    asked: 'čeká na vás',
+    unknown: 'neznámé',
+    notGoods: 'není zboží',
+    pieces: 'Kusů',
+    skip: 'Vynechat',
+    notGoodsHeading: 'Řádky, které nejsou zboží',
+    header: 'hlavička',
+    words: 'text bez kódu a počtu',
+    unknownText: 'Takový kód, EAN ani název v obchodě není. Řádek vám necháme v seznamu.',
+    total: 'Připravené řádky',
+    before: 'Slevy celého košíku a dopravu spočítá košík.',
+    add: 'Vložit do košíku',
+    nothing: 'Není co vložit. Vyberte aspoň jeden řádek.',
+    toCart: 'Do košíku',
+    rest: 'Co se nevešlo, zůstalo v seznamu.',
+  }),
+  rowsRead: (count: number) => typeset(`${formatNumber(count)} ${rowsWord(count)}, ke každému je odpověď`),
+  net: { net: 'bez DPH', gross: 's DPH' },
+  lines: (lines: readonly number[]) =>
+    `${pluralForm(lines.length, { one: 'řádek', few: 'řádky', many: 'řádky', other: 'řádky' })} ${lines.join(', ')}`,
+  known: ({ by, parts, goods }: Pick<Ready, 'by' | 'parts' | 'goods'>) => {
+    const how = { sku: goods.sku, ean: `${goods.sku}, poznáno podle EAN`, name: `${goods.sku}, poznáno podle názvu` }[
+      by
+    ]
+    return typeset(parts.length > 1 ? `${how}, sečteno: ${parts.join(' + ')}` : how)
+  },
+  each: (price: number) => `${formatPrice(price)} za kus`,
+  why: ({ reason, pieces, choices }: Pick<Asked, 'reason' | 'pieces' | 'choices'>) =>
+    typeset(
+      {
+        no_pieces: 'Nevíme, kolik kusů.',
+        several: 'Může to být víc věcí. Kterou?',
+        maybe: 'Tenhle kód neznáme. Nemáte na mysli tohle?',
+        short: `Psali jste ${piecesOf(pieces ?? 0)}, skladem je jich ${formatNumber(choices[0]?.inStock ?? 0)}.`,
+        not_sold: 'Tohle už neprodáváme.',
+      }[reason],
+    ),
+  choice: (name: string, price: number) => `${name}, ${formatPrice(price)}`,
+  refusals: {
+    variant_gone: () => 'už se neprodává',
+    line_limit: (most: number | null) => `v jedné objednávce nejvýš ${piecesOf(most ?? 0)}`,
+    out_of_stock: (most: number | null) => `skladem je jen ${piecesOf(most ?? 0)}`,
+    cart_full: (most: number | null) => `košík je plný, vejde se do něj nejvýš ${formatNumber(most ?? 0)}`,
+  } satisfies Record<AddedList['refused'][number]['code'], (most: number | null) => string>,
+  added: (added: number, refused: number) =>
+    typeset(
+      `Do košíku šlo ${formatNumber(added)} ${pluralForm(added, { one: 'zboží', few: 'druhy zboží', many: 'druhu zboží', other: 'druhů zboží' })}, nevešlo se ${formatNumber(refused)}.`,
+    ),
+}
