@@ -2028,8 +2028,10 @@ create table shop.blog_posts (
   published_at timestamp with time zone,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
+  cover jsonb,
   constraint blog_posts_blog_author_id_fkey FOREIGN KEY (blog_author_id) REFERENCES shop.blog_authors(id) ON DELETE RESTRICT,
   constraint blog_posts_blog_category_id_fkey FOREIGN KEY (blog_category_id) REFERENCES shop.blog_categories(id) ON DELETE RESTRICT,
+  constraint blog_posts_cover_check CHECK (((jsonb_typeof(cover) = 'object'::text) AND ((cover ->> 'alt'::text) <> ''::text) AND ((cover ->> 'hash'::text) ~ '^[0-9a-f]{16}$'::text))),
   constraint blog_posts_pkey PRIMARY KEY (id),
   constraint blog_posts_reading_minutes_check CHECK ((reading_minutes > 0)),
   constraint blog_posts_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
@@ -13643,7 +13645,7 @@ CREATE TRIGGER blog_post_products_pages_emptied AFTER TRUNCATE ON shop.blog_post
 
 CREATE TRIGGER blog_post_products_pages_removed AFTER DELETE ON shop.blog_post_products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{blog,missing}');
 
-CREATE TRIGGER blog_posts_history_fields AFTER UPDATE OF id, storefront_id, slug, title, perex, body, blog_category_id, blog_author_id, tags, cover_key, reading_minutes, sources, seo_description, pinned, checked_on, published_at ON shop.blog_posts FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+CREATE TRIGGER blog_posts_history_fields AFTER UPDATE OF id, storefront_id, slug, title, perex, body, blog_category_id, blog_author_id, tags, cover_key, reading_minutes, sources, seo_description, pinned, checked_on, published_at, cover ON shop.blog_posts FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER blog_posts_history_rows AFTER INSERT OR DELETE ON shop.blog_posts FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 

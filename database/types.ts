@@ -713,6 +713,7 @@ export type Database = {
           blog_category_id: number
           body: string
           checked_on: string | null
+          cover: Json | null
           cover_key: string | null
           id: number
           perex: string
@@ -733,6 +734,7 @@ export type Database = {
           blog_category_id: number
           body: string
           checked_on?: string | null
+          cover?: Json | null
           cover_key?: string | null
           id?: number
           perex: string
@@ -753,6 +755,7 @@ export type Database = {
           blog_category_id?: number
           body?: string
           checked_on?: string | null
+          cover?: Json | null
           cover_key?: string | null
           id?: number
           perex?: string

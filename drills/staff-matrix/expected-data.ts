@@ -15,7 +15,7 @@ const RELATIONS: Table = {
     customer_group_volume_discounts customer_groups fairs faq_questions faq_types feeding_guide_rows feeding_guides home_banners images
     ingredient_closure ingredients landing_pages life_stages measured_items menus payment_method_groups payment_methods pickup_points price_lists
     prices prizes product_additives product_allergens product_attributes product_cards product_categories product_constituents
-    price_proofs product_ingredients product_pages product_ratings product_relations product_tags products proteins retailers review_photos reviews
+    price_proofs product_ingredients product_pages product_ratings product_relations product_tags product_videos products proteins retailers review_photos reviews
     recipe_changes redirects search_absences search_synonyms search_word_forms sections settings shipping_methods shipping_payment_methods slug_history
     static_page_versions static_pages storefronts surveys tags text_values variant_offers variants vat_rates`,
   csd: `

@@ -113,7 +113,7 @@ const ADDRESSES: Table = {
     PUT /staff/faq/types/:typeId | GET /staff/feeds | GET /staff/import-template | POST /staff/imports | GET /staff/landings | POST /staff/landings |
     GET /staff/landings/:landingId | PUT /staff/landings/:landingId | POST /staff/landings/:landingId/publication |
     POST /staff/landings/:landingId/withdrawal | GET /staff/missing-pages | POST /staff/missing-pages/ignoring | GET /staff/pages |
-    GET /staff/pages/:slug | PUT /staff/pages/:slug/draft | POST /staff/pictures | POST /staff/pictures/:hash/crop | POST /staff/preview-links |
+    GET /staff/pages/:slug | PUT /staff/pages/:slug/draft | POST /staff/pictures | POST /staff/pictures/:hash/crop | POST /staff/preview-links | POST /staff/videos |
     GET /staff/price-proposals | POST /staff/price-proposals | POST /staff/price-proposals/:proposalId/decision | POST /staff/prices/preview |
     POST /staff/products | PUT /staff/products/:productId | POST /staff/products/:productId/end | POST /staff/products/:productId/publish |
     POST /staff/products/:productId/variants | POST /staff/redirects | DELETE /staff/redirects/:redirectId | GET /staff/retailers |

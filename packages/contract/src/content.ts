@@ -70,6 +70,11 @@ export const BlogCardRow = z.object({
   perex: z.string(),
   reading_minutes: z.number(),
   cover_key: z.string().nullable(),
+  /** The picture of the article; where there is none, a drawing stands for its topic. */
+  cover: z
+    .object({ key: z.string(), hash: z.string(), alt: z.string(), width: z.number(), height: z.number() })
+    .nullable()
+    .default(null),
   published_at: z.string(),
   /** The day somebody who knows last read it. */
   checked_on: z.string().nullable(),

@@ -19,10 +19,10 @@ import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 /** Drafts as pages draw them; what has no date yet is shown as if it came out now. */
 export async function selectArticleDraft(db: Db, storefrontId: number, slug: string): Promise<BlogPostRow | null> {
-  const { rows } = await db.query<SelectArticleDraft>(
+  const { rows } = await db.query<Narrow<SelectArticleDraft, { row: BlogPostRow }>>(
     `select jsonb_build_object(
               'slug', p.slug, 'title', p.title, 'perex', p.perex, 'body', p.body,
-              'reading_minutes', p.reading_minutes, 'cover_key', p.cover_key, 'tags', p.tags, 'sources', p.sources,
+              'reading_minutes', p.reading_minutes, 'cover_key', p.cover_key, 'cover', p.cover, 'tags', p.tags, 'sources', p.sources,
               'seo_description', p.seo_description, 'checked_on', p.checked_on, 'updated_at', p.updated_at,
               'published_at', coalesce(p.published_at, now()),
               'category', jsonb_build_object('slug', c.slug, 'name', c.name),

@@ -718,6 +718,13 @@ export interface LockCoupon {
   draft: { code: string; name: string; description: string; minimumGoods: number; firstOrderOnly: boolean; limitPerCustomer: number | null; limitTotal: number | null; customerGroups: string[]; categories: string[] | null; excludes: string[]; validFrom: string; validTo: string; isAutomatic: boolean; products: number[] | null; brands: string[] | null; benefit: unknown }
 }
 
+export interface LockCoverPicture {
+  hash: string
+  key: string
+  width: number
+  height: number
+}
+
 export interface LockCycle {
   id: number
   planId: number
@@ -1354,7 +1361,8 @@ export interface SelectArticle {
   publishedAt: Date | null
   updatedAt: Date
   changedBy: string | null
-  fields: { title: string; slug: string; perex: string; body: string; categoryId: number; authorId: number; tags: string[]; sources: string[]; seoDescription: string; isPinned: boolean; checkedOn: string | null; products: string[] }
+  fields: { title: string; slug: string; perex: string; body: string; categoryId: number; authorId: number; tags: string[]; sources: string[]; seoDescription: string; isPinned: boolean; checkedOn: string | null; cover: { hash: unknown; alt: unknown } | null; products: string[] }
+  cover: unknown
 }
 
 export interface SelectArticleChoices {
@@ -1363,7 +1371,7 @@ export interface SelectArticleChoices {
 }
 
 export interface SelectArticleDraft {
-  row: { slug: string; title: string; perex: string; body: string; reading_minutes: number; cover_key: string | null; tags: string[]; sources: string[]; seo_description: string; checked_on: string | null; updated_at: string; published_at: string; category: { slug: string; name: string }; author: { slug: string; name: string; bio: string; avatar_key: string | null }; product_slugs: string[] }
+  row: { slug: string; title: string; perex: string; body: string; reading_minutes: number; cover_key: string | null; cover: unknown; tags: string[]; sources: string[]; seo_description: string; checked_on: string | null; updated_at: string; published_at: string; category: { slug: string; name: string }; author: { slug: string; name: string; bio: string; avatar_key: string | null }; product_slugs: string[] }
 }
 
 export interface SelectArticles {

@@ -1,11 +1,12 @@
 import type { StaffArticle } from '@shop/contract/staff/staff-article'
 import { addRedirect, type Redirect } from '@shop/domain/content/redirects'
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { leadOn } from '#app/content/lead-on'
 import { inTransaction } from '#app/store/database'
 import type { Browser } from '../browser.ts'
 import { openShop } from '../open-shop.ts'
-import { query } from '../paying.ts'
+import { query, runJob } from '../paying.ts'
 import { newStaff } from '../staff.ts'
 
 const shop = openShop()
@@ -129,4 +130,39 @@ test('the list counts what the claims guard marks, and support has no business h
   expect(value.articles).toMatchObject([{ title: 'Co dokáže krmivo', claims: 1, state: 'draft' }])
   const support = await newStaff(shop, 'staff_support')
   expect((await support.call('staffArticles', {})).status).toBe(403)
+})
+
+test('a picture of the store stands at the head of an article, with its description, until it is taken away', async () => {
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#335511' } })
+    .png()
+    .toBuffer()
+  const content = bytes.toString('base64')
+  const { value: picture } = await editor.call('uploadPicture', { name: 'Pes v trávě.png', content })
+  const draft = await create('Článek s obrázkem')
+  expect(draft.cover).toBeNull()
+  const { hash } = picture
+  expect((await save(draft, { cover: { hash, alt: ' ' } })).status).toBe(400)
+  const unknown = await save(draft, { cover: { hash: '0'.repeat(16), alt: 'Nic.' } })
+  expect(unknown.error).toMatchObject({ code: 'choice_unknown', details: { field: 'cover' } })
+  const { value: saved } = await save(draft, { ...WORDS, cover: { hash, alt: 'Pes leží v trávě.' } })
+  expect(saved.cover).toEqual({ hash, key: 'pes-v-trave', width: 900, height: 600, alt: 'Pes leží v trávě.' })
+  // An editor of the release before names none, and it stays.
+  const { cover: _, ...older } = saved.fields
+  const { value: kept } = await editor.call('saveArticle', {
+    ...{ articleId: saved.articleId, version: saved.version },
+    fields: { ...older, perex: 'Jinak.' },
+  })
+  expect(kept.cover).toEqual(saved.cover)
+  await query(shop, `update internal.picture_originals set created_at = created_at - interval '8 days'`)
+  await runJob(shop, 'purge-expired')
+  expect(await query(shop, 'select from internal.picture_originals where hash = $1', [hash])).toHaveLength(1)
+  const { value: bare } = await save(kept, { cover: null })
+  expect(bare.cover).toBeNull()
+  const past = await query<{ was: string | null }>(
+    shop,
+    `select before -> 'cover' ->> 'alt' as was from internal.row_history
+      where table_name = 'blog_posts' and row_key = $1 and before ? 'cover' order by id`,
+    [String(draft.articleId)],
+  )
+  expect(past.at(-1)).toEqual({ was: 'Pes leží v trávě.' })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { as, Day, Id, Moment, optionalText, text } from '../text-fields.ts'
+import { Hash, StoredFile } from './stored-file.ts'
 
 const Slug = z
   .string()
@@ -23,6 +24,11 @@ const ArticleFields = z.strictObject({
   checkedOn: Day.nullable(),
   /** Slugs of goods the article really speaks of, in their order. */
   products: z.array(Slug).max(12),
+  /** A picture of the store with its description; null for a drawing. What is not sent stays: the release before knows none. */
+  cover: z
+    .strictObject({ hash: Hash, alt: text(200) })
+    .nullable()
+    .optional(),
 })
 export type ArticleFields = z.infer<typeof ArticleFields>
 
@@ -73,6 +79,8 @@ export const StaffArticle = ArticleState.extend({
   /** In the shop. */
   address: z.string(),
   fields: ArticleFields,
+  /** Where the picture lies and how large it is. */
+  cover: StoredFile.extend({ alt: z.string() }).nullable().default(null),
   choices: z.object({ categories: z.array(Choice), authors: z.array(Choice) }),
 })
 export type StaffArticle = z.infer<typeof StaffArticle>

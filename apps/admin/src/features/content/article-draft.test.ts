@@ -8,7 +8,9 @@ const article: StaffArticle = {
   fields: {
     ...{ title: 'Psi', slug: 'psi', perex: '', body: 'Text.', categoryId: 2, authorId: 5, tags: ['výživa', 'štěně'] },
     ...{ sources: [], seoDescription: '', isPinned: true, checkedOn: null, products: ['granule-a'] },
+    cover: { hash: '0123456789abcdef', alt: 'Pes.' },
   },
+  cover: { hash: '0123456789abcdef', key: 'pes', width: 900, height: 600, alt: 'Pes.' },
 }
 
 test('what the form holds is the article again', () => {

@@ -4,7 +4,7 @@ import { mergeFields } from '#app/parts/merge-fields.ts'
 
 const FIELDS = [
   ...(['title', 'slug', 'perex', 'body', 'categoryId', 'authorId', 'tags', 'sources'] as const),
-  ...(['seoDescription', 'isPinned', 'checkedOn', 'products'] as const),
+  ...(['seoDescription', 'isPinned', 'checkedOn', 'products', 'cover'] as const),
 ] as const
 export type ArticleField = (typeof FIELDS)[number]
 /** As the form holds it: one text a field, lists by lines. */
@@ -17,7 +17,7 @@ interface ArticleEditing {
   mine: ArticleDraft
 }
 
-export function toDraft({ fields }: StaffArticle): ArticleDraft {
+export function toDraft({ fields, cover }: StaffArticle): ArticleDraft {
   const { title, slug, perex, body, seoDescription } = fields
   return {
     ...{ title, slug, perex, body, seoDescription },
@@ -28,6 +28,7 @@ export function toDraft({ fields }: StaffArticle): ArticleDraft {
     products: fields.products.join('\n'),
     isPinned: fields.isPinned ? '1' : '',
     checkedOn: fields.checkedOn ?? '',
+    cover: writeCover(cover ?? null),
   }
 }
 
@@ -42,7 +43,26 @@ export function fromDraft(draft: ArticleDraft): ArticleFields {
     products: [...new Set(toLines(draft.products))],
     isPinned: draft.isPinned !== '',
     checkedOn: draft.checkedOn === '' ? null : draft.checkedOn,
+    cover: toCover(draft.cover),
   }
+}
+
+type Cover = NonNullable<StaffArticle['cover']>
+
+/** One text like every field, so that two who edit are compared by it. */
+export function writeCover(cover: Cover | null): string {
+  if (!cover) return ''
+  const { hash, key, width, height, alt } = cover
+  return JSON.stringify({ hash, key, width, height, alt })
+}
+
+export function readCover(text: string): Cover | null {
+  return text === '' ? null : JSON.parse(text)
+}
+
+function toCover(text: string): ArticleFields['cover'] {
+  const cover = readCover(text)
+  return cover && { hash: cover.hash, alt: cover.alt.trim() }
 }
 
 function toLines(text: string): string[] {

@@ -30,7 +30,7 @@ vi.mock('./read-article.ts', () => ({ readArticle: async () => newer.article }))
 
 const written = (body: string, version: number): StaffArticle => ({
   ...{ articleId: 1, version, state: 'draft', publishedAt: null, updatedAt: '2026-11-17T10:00:00Z' },
-  ...{ changedBy: 'Jana', address: '/blog/psi', choices: { categories: [], authors: [] } },
+  ...{ changedBy: 'Jana', address: '/blog/psi', choices: { categories: [], authors: [] }, cover: null },
   fields: {
     ...{ title: 'Psi', slug: 'psi', perex: '', body, categoryId: 2, authorId: 5, tags: [], sources: [] },
     ...{ seoDescription: '', isPinned: false, checkedOn: null, products: [] },

@@ -2,6 +2,7 @@ import type { StaffArticle } from '@shop/contract/staff/staff-article'
 import { ClaimedField } from '#app/parts/claimed-field.tsx'
 import { WordField } from '#app/parts/word-field.tsx'
 import { ARTICLE } from '#app/texts/content/article.ts'
+import { ArticleCover } from './article-cover.tsx'
 import { type ArticleDraft, claimsIn } from './article-draft.ts'
 
 interface ArticleFormProps {
@@ -45,6 +46,7 @@ export function ArticleForm({ article: { choices }, draft, onChange }: ArticleFo
           {claimed('seoDescription', 320, 2)}
         </div>
       </section>
+      <ArticleCover value={draft.cover} onChange={(cover) => set({ cover })} />
       <section className="sec" aria-labelledby="filing-title">
         <header>
           <h2 id="filing-title">{ARTICLE.filing}</h2>

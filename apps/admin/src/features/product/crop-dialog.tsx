@@ -3,10 +3,10 @@ import { type Crop, cropPixels, SMALLEST_PICTURE } from '@shop/domain/catalog/cr
 import { type PointerEvent, useState } from 'react'
 import { Dialog } from '#app/parts/dialog.tsx'
 import { Note } from '#app/parts/note.tsx'
+import { pictureUrl } from '#app/parts/picture-url.ts'
 import { runCommand } from '#app/session/services.ts'
 import { PICTURE_REFUSALS, PICTURES } from '#app/texts/shop/product-pictures.ts'
 import { dragCrop, squareOf, typeShare, WHOLE } from './drag-crop.ts'
-import { pictureUrl } from './picture-draft.ts'
 
 const WORDS = PICTURES.cropDialog
 const SHARES = ['x', 'y', 'width', 'height'] as const

@@ -1,8 +1,9 @@
 import type { StaffVariant } from '@shop/contract/staff/staff-product'
 import type { KeyboardEvent } from 'react'
 import { Icon } from '#app/parts/icon.tsx'
+import { pictureUrl } from '#app/parts/picture-url.ts'
 import { PICTURES } from '#app/texts/shop/product-pictures.ts'
-import { type PictureDraft, pictureUrl } from './picture-draft.ts'
+import type { PictureDraft } from './picture-draft.ts'
 
 interface PictureStripProps {
   pictures: readonly PictureDraft[]

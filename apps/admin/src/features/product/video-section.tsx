@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import { Icon } from '#app/parts/icon.tsx'
 import { Note } from '#app/parts/note.tsx'
+import { pictureUrl } from '#app/parts/picture-url.ts'
 import { toBase64 } from '#app/parts/to-base64.ts'
 import { runCommand } from '#app/session/services.ts'
 import { VIDEO, VIDEO_REFUSALS } from '#app/texts/shop/product-video.ts'
 import { SelectField, TextField } from './form-fields.tsx'
-import { type PictureDraft, pictureUrl } from './picture-draft.ts'
+import type { PictureDraft } from './picture-draft.ts'
 import type { SectionProps } from './section-props.ts'
 import { type VideoDraft, videoUrl } from './video-draft.ts'
 

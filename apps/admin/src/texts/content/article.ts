@@ -32,6 +32,7 @@ export const ARTICLE = {
     isPinned: 'Připnout nahoru',
     checkedOn: 'Ověřeno dne',
     products: 'Zboží v článku (adresy, každá na řádek)',
+    cover: 'Úvodní obrázek',
   },
   slugHint: 'Po změně adresy vede stará adresa na novou.',
   words: 'Text',
@@ -55,6 +56,18 @@ export const ARTICLE = {
   settleFirst: 'Nejdřív u každého sporného pole vyberte, co platí. Pak uložte.',
   merged: 'Kolega mezitím uložil jiná pole, obě úpravy jsou teď pohromadě. Uložte je.',
   failed: 'Nepovedlo se to. Zkuste to znovu.',
+} as const
+
+export const COVER = {
+  title: 'Úvodní obrázek',
+  sub: 'v seznamu, v záhlaví článku a při sdílení',
+  none: 'Článek nemá obrázek, ukazuje se kresba podle tématu.',
+  upload: 'Nahrát obrázek',
+  replace: 'Nahrát jiný',
+  sending: 'Nahrávám…',
+  alt: 'Popis obrázku',
+  altHint: 'Co je na obrázku, pro toho, kdo ho nevidí. Bez popisu se neuloží.',
+  remove: 'Odebrat obrázek',
 } as const
 
 export const ARTICLE_REFUSALS: Readonly<Record<string, string>> = {
@@ -83,4 +96,5 @@ export const ARTICLE_COLUMNS = {
   checked_on: 'Ověřeno dne',
   published_at: 'Vychází',
   reading_minutes: 'Minuty čtení',
+  cover: 'Úvodní obrázek',
 } as const

@@ -1,4 +1,4 @@
-import type { ArticleFields } from '@shop/contract/staff/staff-article'
+import type { ArticleFields, StaffArticle } from '@shop/contract/staff/staff-article'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
 import type {
   InsertArticle,
@@ -12,13 +12,16 @@ import type {
 } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
+export type ArticleCover = NonNullable<StaffArticle['cover']>
+
 interface ArticleRow {
   articleId: number
   version: number
   publishedAt: Date | null
   updatedAt: Date
   changedBy: string | null
-  fields: ArticleFields
+  fields: ArticleFields & { cover: NonNullable<ArticleFields['cover']> | null }
+  cover: ArticleCover | null
 }
 
 export async function selectArticle(db: Db, articleId: number): Promise<ArticleRow | null> {
@@ -29,8 +32,9 @@ export async function selectArticle(db: Db, articleId: number): Promise<ArticleR
             jsonb_build_object('title', p.title, 'slug', p.slug, 'perex', p.perex, 'body', p.body, 'categoryId', p.blog_category_id,
               'authorId', p.blog_author_id, 'tags', to_jsonb(p.tags), 'sources', to_jsonb(p.sources),
               'seoDescription', p.seo_description, 'isPinned', p.pinned, 'checkedOn', p.checked_on,
+              'cover', case when p.cover is not null then jsonb_build_object('hash', p.cover -> 'hash', 'alt', p.cover -> 'alt') end,
               'products', coalesce((select jsonb_agg(g.slug order by l.position) from shop.blog_post_products l
-                                      join shop.products g on g.id = l.product_id where l.blog_post_id = p.id), '[]')) as fields
+                                      join shop.products g on g.id = l.product_id where l.blog_post_id = p.id), '[]')) as fields, p.cover
        from shop.blog_posts p where p.id = $1 and p.storefront_id = $2`,
     [articleId, STOREFRONT_ID],
   )
@@ -127,15 +131,16 @@ export async function wasArticlePublic(db: Db, articleId: number): Promise<boole
 export async function updateArticle(
   db: Db,
   articleId: number,
-  fields: ArticleFields & { minutes: number },
+  fields: ArticleFields & { minutes: number; picture: ArticleCover | null },
 ): Promise<void> {
   await db.query<NoRow>(
     `update shop.blog_posts set title = $2, slug = $3, perex = $4, body = $5, blog_category_id = $6, blog_author_id = $7, tags = $8, sources = $9,
-            seo_description = $10, pinned = $11, checked_on = $12, reading_minutes = $13, updated_at = now()
+            seo_description = $10, pinned = $11, checked_on = $12, reading_minutes = $13, cover = $14, updated_at = now()
       where id = $1`,
     [
       ...[articleId, fields.title, fields.slug, fields.perex, fields.body, fields.categoryId, fields.authorId],
       ...[fields.tags, fields.sources, fields.seoDescription, fields.isPinned, fields.checkedOn, fields.minutes],
+      fields.picture && JSON.stringify(fields.picture),
     ],
   )
 }

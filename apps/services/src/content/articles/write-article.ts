@@ -3,6 +3,7 @@ import { toSlug } from '@shop/domain/catalog/slug'
 import { missingWords, readingMinutes } from '@shop/domain/content/article'
 import { ok, refuse } from '@shop/domain/result'
 import {
+  type ArticleCover,
   insertArticle,
   isArticleSlugTaken,
   lockArticle,
@@ -13,6 +14,7 @@ import {
   updateArticlePublished,
   wasArticlePublic,
 } from '#app/content/articles/articles.sql'
+import { lockCoverPicture, updateCoverAttached } from '#app/content/articles/cover.sql'
 import { showArticle } from '#app/content/articles/show-article'
 import { leadOn } from '#app/content/lead-on'
 import { audit, type Context, tellHistory } from '#app/http/context'
@@ -60,11 +62,13 @@ export async function saveArticle(context: Context, { articleId, version, reason
   const goods = await selectGoodsBySlug(db, fields.products)
   if (goods.length !== new Set(fields.products).size) return refuse('choice_unknown', { field: 'products' })
   if (await isArticleSlugTaken(db, articleId, fields.slug)) return refuse('name_taken', { field: 'slug' })
+  const picture = await takeCover(context, held.value.cover, fields.cover)
+  if (picture === undefined) return refuse('choice_unknown', { field: 'cover' })
   const missing = state === 'draft' ? [] : missingWords(fields)
   if (missing.length > 0) return refuse('content_incomplete', { missing })
   await tellHistory(context, reason)
   const written = await unlessTaken(db, 'blog_posts_storefront_id_slug_key', () =>
-    updateArticle(db, articleId, { ...fields, minutes: readingMinutes(fields.body) }),
+    updateArticle(db, articleId, { ...fields, minutes: readingMinutes(fields.body), picture }),
   )
   if (!written) return refuse('name_taken', { field: 'slug' })
   await replaceArticleGoods(db, articleId, goods)
@@ -73,6 +77,17 @@ export async function saveArticle(context: Context, { articleId, version, reason
   }
   await audit(db, context, 'article.saved', { type: 'article', id: articleId })
   return ok(await showArticle(context, articleId))
+}
+
+/** What is not said stays; a picture is one of the store, or the one that is there. Undefined for one that nobody has. */
+async function takeCover({ db, now }: Context, was: ArticleCover | null, wanted: SaveArticle['fields']['cover']) {
+  if (wanted === undefined) return was
+  if (wanted === null) return null
+  const shown = (await lockCoverPicture(db, wanted.hash)) ?? (was?.hash === wanted.hash ? was : undefined)
+  if (!shown) return undefined
+  await updateCoverAttached(db, wanted.hash, now)
+  const { hash, key, width, height } = shown
+  return { hash, key, width, height, alt: wanted.alt }
 }
 
 type Published = PublishArticle & { articleId: number }

@@ -5,6 +5,7 @@ import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import type { NamedLink } from '#app/addresses/named-link.ts'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { content } from '#app/features/content/source/content.server.ts'
+import type { ImageView } from '#app/goods/card-parts.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { toNearest } from './to-nearest.ts'
 
@@ -27,6 +28,8 @@ export interface PostCard {
   category: { slug: string; name: string; to: `/blog/kategorie/${string}` }
   author: string
   cover: string | null
+  /** Shown in the place of the drawing. */
+  picture: ImageView | null
   minutes: number
   published: string
   checked: string | null
@@ -124,6 +127,10 @@ function toCategory(row: BlogCategoryRow): BlogCategory {
   }
 }
 
+function toPicture({ cover }: BlogCardRow): ImageView | null {
+  return cover && { name: cover.key, hash: cover.hash, alt: cover.alt, width: cover.width, height: cover.height }
+}
+
 export function toPostCard(row: BlogCardRow): PostCard {
   const { slug, name } = row.category
   return {
@@ -133,6 +140,7 @@ export function toPostCard(row: BlogCardRow): PostCard {
     category: { slug, name: nonBreaking(name), to: `/blog/kategorie/${slug}` },
     author: nonBreaking(row.author.name),
     cover: row.cover_key,
+    picture: toPicture(row),
     minutes: row.reading_minutes,
     published: formatLongDate(toPragueDay(row.published_at)),
     checked: row.checked_on ? formatLongDate(toPragueDay(row.checked_on)) : null,

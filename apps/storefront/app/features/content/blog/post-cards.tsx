@@ -1,5 +1,7 @@
 import { Badge } from '@shop/ui/badge/badge'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
+import type { ImageView } from '#app/goods/card-parts.ts'
+import { ShopPicture } from '#app/goods/shop-picture.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { contentTexts } from '#app/texts/content/content.ts'
 import styles from './post-cards.module.css'
@@ -11,6 +13,7 @@ interface Card {
   perex: string
   category: { slug: string; name: string }
   cover: string | null
+  picture: ImageView | null
   minutes: number
   published: string
   checked: string | null
@@ -21,7 +24,7 @@ export function PostCards({ posts, heading: Heading = 'h2' }: { posts: Card[]; h
     <ul className={styles.cards}>
       {posts.map((post) => (
         <li key={post.to} className={styles.card} data-tint={topicTheme(post.category.slug)}>
-          <PostPicture cover={post.cover} />
+          <PostPicture post={post} />
           <p className={`small muted ${styles.facts}`}>
             <Badge tone="theme">{post.category.name}</Badge>
             <span>{contentTexts.minutes(post.minutes)}</span>
@@ -37,7 +40,14 @@ export function PostCards({ posts, heading: Heading = 'h2' }: { posts: Card[]; h
   )
 }
 
-function PostPicture({ cover }: { cover: string | null }) {
+function PostPicture({ post: { cover, picture } }: { post: Card }) {
+  if (picture) {
+    return (
+      <span className={styles.picture} data-photo>
+        <ShopPicture image={picture} sizes="(min-width: 1251px) 33vw, (min-width: 700px) 50vw, 100vw" maxWidth={960} />
+      </span>
+    )
+  }
   const { src, width, height, isDog } = coverArt(cover)
   return (
     <span className={styles.picture} data-dog={isDog}>

@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '@shop/ui/breadcrumbs/breadcrumbs'
+import { ShopPicture } from '#app/goods/shop-picture.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { contentTexts } from '#app/texts/content/content.ts'
 import { readingTexts } from '#app/texts/content/reading.ts'
@@ -7,7 +8,7 @@ import styles from './post-head.module.css'
 import { coverArt, topicTheme } from './topic-theme.ts'
 
 export function PostHead({ post }: { post: PostCard }) {
-  const { heading, category, author, published, minutes, cover } = post
+  const { heading, category, author, published, minutes, cover, picture } = post
   const { src, width, height, isDog } = coverArt(cover)
   return (
     <header className={styles.head} data-tint={topicTheme(category.slug)}>
@@ -30,15 +31,21 @@ export function PostHead({ post }: { post: PostCard }) {
             </span>
           </p>
         </div>
-        <img
-          className={styles.art}
-          data-dog={isDog}
-          src={src}
-          alt=""
-          width={width}
-          height={height}
-          fetchPriority="high"
-        />
+        {picture ? (
+          <div className={styles.photo}>
+            <ShopPicture image={picture} sizes="(min-width: 900px) 36vw, 100vw" maxWidth={1200} priority />
+          </div>
+        ) : (
+          <img
+            className={styles.art}
+            data-dog={isDog}
+            src={src}
+            alt=""
+            width={width}
+            height={height}
+            fetchPriority="high"
+          />
+        )}
       </div>
     </header>
   )

@@ -1,5 +1,7 @@
 import { Badge } from '@shop/ui/badge/badge'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
+import type { ImageView } from '#app/goods/card-parts.ts'
+import { ShopPicture } from '#app/goods/shop-picture.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { contentTexts } from '#app/texts/content/content.ts'
 import styles from './post-lead.module.css'
@@ -12,6 +14,7 @@ interface LeadPost {
   category: { slug: string; name: string }
   author: string
   cover: string | null
+  picture: ImageView | null
   minutes: number
 }
 
@@ -30,7 +33,13 @@ export function PostLead({ post }: { post: LeadPost }) {
           {post.author} · {contentTexts.minutes(post.minutes)}
         </p>
       </div>
-      <img src={src} alt="" width={width} height={height} fetchPriority="high" />
+      {post.picture ? (
+        <div className={styles.photo}>
+          <ShopPicture image={post.picture} sizes="(min-width: 700px) 45vw, 100vw" maxWidth={1200} priority />
+        </div>
+      ) : (
+        <img src={src} alt="" width={width} height={height} fetchPriority="high" />
+      )}
     </article>
   )
 }

@@ -3,7 +3,7 @@ import { absolute, breadcrumbList, toJsonLd } from '#app/server/json-ld.server.t
 import { BRAND } from '#app/texts/brand.ts'
 import { contentTexts } from '#app/texts/content/content.ts'
 import { readingTexts } from '#app/texts/content/reading.ts'
-import { shareImage } from './share-image.ts'
+import { toPostImage } from './post-image.server.ts'
 
 export function toPostJsonLd(row: BlogPostRow): string {
   const url = absolute(`/blog/${row.slug}`)
@@ -14,7 +14,7 @@ export function toPostJsonLd(row: BlogPostRow): string {
       '@id': `${url}#clanek`,
       headline: row.title,
       description: row.seo_description || row.perex,
-      image: absolute(shareImage(row.category.slug)),
+      image: toPostImage(row.cover && { ...row.cover, name: row.cover.key }, row.category.slug),
       datePublished: row.published_at,
       dateModified: [row.published_at, row.updated_at].toSorted().at(-1),
       author: { '@type': 'Organization', name: row.author.name, url: absolute('/o-nas') },

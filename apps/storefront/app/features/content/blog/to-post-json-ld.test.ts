@@ -26,6 +26,11 @@ test.each([
   ['the opening stands in for it', { seo_description: '' }, { description: 'Kolik a kdy.' }],
   ['a topic has its picture', {}, { image: 'https://cenich.test/sdileni/vyziva.png' }],
   [
+    'a picture of its own comes first',
+    { cover: { key: 'pes', hash: '0123456789abcdef', alt: 'Pes.', width: 900, height: 600 } },
+    { image: expect.stringMatching(/\/0123456789abcdef\/640\/pes\.jpeg$/) },
+  ],
+  [
     'a topic that is new has that of the shop',
     { category: { slug: 'nove-tema', name: 'Nové' } },
     { image: 'https://cenich.test/sdileni/cenich.png' },

@@ -12,7 +12,7 @@ import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import type { ContentSource } from './content-source.ts'
 import { listDataEntries } from './data-entries.server.ts'
 
-const CARD = 'slug,title,perex,reading_minutes,cover_key,published_at,checked_on'
+const CARD = 'slug,title,perex,reading_minutes,cover_key,cover,published_at,checked_on'
 const POST = `${CARD},body,tags,sources,seo_description,updated_at`
 const PRODUCTS = 'products:blog_post_products(product:products(slug))'
 const CATEGORY = 'slug,name,description,seo_title,seo_description'
