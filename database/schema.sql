@@ -1178,7 +1178,7 @@ create table internal.push_subscriptions (
   constraint push_subscriptions_endpoint_hash_key UNIQUE (endpoint_hash),
   constraint push_subscriptions_pkey PRIMARY KEY (id),
   constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE,
-  constraint push_subscriptions_topics_check CHECK ((topics <@ '{orders}'::text[]))
+  constraint push_subscriptions_topics_check CHECK ((topics <@ '{orders,watchdog,run_out,plans,credits}'::text[])) NOT VALID
 );
 alter table internal.push_subscriptions enable row level security;
 comment on table internal.push_subscriptions is 'Browsers that let us show a notification, and about what.';
@@ -1416,6 +1416,16 @@ create table internal.rules_version (
 );
 alter table internal.rules_version enable row level security;
 comment on table internal.rules_version is 'Counts changes of settings, groups, tax rates and methods, for those who keep a copy of them.';
+
+create table internal.run_outs (
+  customer_id bigint not null,
+  empty_on date not null,
+  counted_at timestamp with time zone not null,
+  constraint run_outs_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE CASCADE,
+  constraint run_outs_pkey PRIMARY KEY (customer_id)
+);
+alter table internal.run_outs enable row level security;
+comment on table internal.run_outs is 'When the first food of a household runs out, as counted last night; for segments alone. Rows nobody counts any more go.';
 
 create table internal.search_frequencies (
   storefront_id bigint not null,
@@ -2142,12 +2152,14 @@ create table shop.campaigns (
   per_minute integer default 1200 not null,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
+  question jsonb,
   constraint campaigns_blocks_check CHECK ((jsonb_typeof(blocks) = 'array'::text)),
   constraint campaigns_ended CHECK (((state = ANY (ARRAY['sent'::text, 'stopped'::text])) = (ended_at IS NOT NULL))),
   constraint campaigns_name_check CHECK ((name <> ''::text)),
   constraint campaigns_per_minute_check CHECK (((per_minute >= 1) AND (per_minute <= 1000000))),
   constraint campaigns_pkey PRIMARY KEY (id),
   constraint campaigns_planned CHECK (((state = 'draft'::text) OR (send_at IS NOT NULL))),
+  constraint campaigns_question CHECK ((jsonb_typeof(question) = 'object'::text)) NOT VALID,
   constraint campaigns_segment_id_fkey FOREIGN KEY (segment_id) REFERENCES shop.segments(id) ON DELETE RESTRICT,
   constraint campaigns_started CHECK (((state <> ALL (ARRAY['sending'::text, 'paused'::text, 'sent'::text])) OR (started_at IS NOT NULL))),
   constraint campaigns_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'paused'::text, 'sent'::text, 'stopped'::text]))),
@@ -5231,6 +5243,8 @@ CREATE INDEX row_history_at ON internal.row_history USING brin (at);
 CREATE INDEX row_history_change ON internal.row_history USING btree (change_id) WHERE (change_id IS NOT NULL);
 
 CREATE INDEX row_history_row ON internal.row_history USING btree (table_name, row_key, id);
+
+CREATE INDEX run_outs_empty_on ON internal.run_outs USING btree (empty_on);
 
 CREATE INDEX search_words_similar ON internal.search_words USING gin (word extensions.gin_trgm_ops) WHERE is_main;
 
@@ -16814,6 +16828,8 @@ grant select on internal.row_history to services;
 grant select, usage on internal.row_history_id_seq to services;
 
 grant select on internal.rules_version to services;
+
+grant delete, insert, select, update on internal.run_outs to services;
 
 grant delete, insert, select, update on internal.search_frequencies to services;
 

@@ -966,6 +966,7 @@ export type Database = {
           name: string
           per_minute: number
           preheader: string
+          question: Json | null
           segment_id: number | null
           send_at: string | null
           started_at: string | null
@@ -984,6 +985,7 @@ export type Database = {
           name: string
           per_minute?: number
           preheader?: string
+          question?: Json | null
           segment_id?: number | null
           send_at?: string | null
           started_at?: string | null
@@ -1002,6 +1004,7 @@ export type Database = {
           name?: string
           per_minute?: number
           preheader?: string
+          question?: Json | null
           segment_id?: number | null
           send_at?: string | null
           started_at?: string | null

@@ -68,6 +68,7 @@ const TIMES: Time[] = [
   { job: 'purge-edges', at: '* * * * *', isMadeUpFor: false },
   { job: 'age-carts', at: '10 * * * *', isMadeUpFor: false },
   // By day here in summer and in winter; who was told in the morning is not told again.
+  { job: 'count-run-outs', at: '20 3 * * *', isMadeUpFor: true },
   { job: 'remind-run-outs', at: '45 8,14 * * *', isMadeUpFor: false },
   // Each looks at the clock of Prague itself: notices go out by day, orders are placed in the morning.
   { job: 'announce-cycles', at: '*/10 * * * *', isMadeUpFor: false },

@@ -86,6 +86,7 @@ export const JOBS = {
   'sell-short-dates': Timed,
   'expire-orders': Timed,
   'age-carts': Timed,
+  'count-run-outs': Timed,
   'remind-run-outs': Timed,
   'check-truths': Timed,
   'write-feeds': Timed,

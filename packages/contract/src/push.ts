@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** Only what something really sends. */
-export const PUSH_TOPICS = ['orders'] as const
+export const PUSH_TOPICS = ['orders', 'watchdog', 'run_out', 'plans', 'credits'] as const
 export type PushTopic = (typeof PUSH_TOPICS)[number]
 
 const Endpoint = z.url().max(1000, { error: 'too_long' })

@@ -58,6 +58,7 @@ const JOB_NAMES: Record<JobName, string> = {
   'sell-short-dates': 'zboží s krátkou trvanlivostí',
   'expire-orders': 'propadlé objednávky',
   'age-carts': 'opuštěné košíky',
+  'count-run-outs': 'spočítat, komu dochází krmivo',
   'remind-run-outs': 'připomenout, že dochází',
   'check-truths': 'hlídač, rychlý',
   'write-feeds': 'zapsat feedy',

@@ -1,5 +1,5 @@
 import { LEAST_DAYS_BETWEEN } from '@shop/domain/campaign/campaign'
-import { inSegment } from '#app/campaign/segment.sql'
+import { ASKED_OF_CAMPAIGN, inSegment } from '#app/campaign/segment.sql'
 import type { Db, Narrow } from '#app/store/database'
 import type { CountAudience } from '#app/store/rows'
 
@@ -10,7 +10,7 @@ export async function countAudience(db: Db, campaignId: number, now: Date): Prom
        from shop.campaigns c left join shop.segments g on g.id = c.segment_id
        join internal.newsletter_subscriptions s on s.storefront_id = c.storefront_id
       where c.id = $1 and s.state = 'confirmed' and s.email is not null and (c.topic is null or s.topics = '{}' or c.topic = any (s.topics))
-        and ${inSegment('g.question', '$2')}
+        and ${inSegment(`(${ASKED_OF_CAMPAIGN})`, '$2')}
         and not exists (select from internal.mail_suppressions m where m.email_hash = internal.address_hash(s.email))
         and not exists (select from internal.campaign_recipients o
                          where o.subscription_id = s.id and o.state in ('sending', 'sent', 'in_doubt') and o.campaign_id <> c.id

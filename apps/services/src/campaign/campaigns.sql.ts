@@ -1,4 +1,4 @@
-import type { CampaignFields, CampaignResults } from '@shop/contract/campaign/staff-campaign'
+import type { CampaignFields, CampaignResults, LetterOrders } from '@shop/contract/campaign/staff-campaign'
 import type { CampaignState } from '@shop/domain/campaign/campaign'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
 import type {
@@ -6,6 +6,7 @@ import type {
   LockCampaign,
   SelectCampaigns,
   SelectDueCampaigns,
+  SelectLetterOrders,
   SelectPlannedLetters,
 } from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
@@ -19,6 +20,8 @@ export interface CampaignRow {
   endedAt: Date | null
   updatedAt: Date
   changedBy: string | null
+  /** The segment was rewritten after the campaign was planned; the campaign keeps the question it had. */
+  isSegmentChanged: boolean
   fields: CampaignFields
   results: CampaignResults
 }
@@ -41,11 +44,29 @@ export async function selectCampaigns(db: Db, campaignId: number | null): Promis
               order by h.id desc limit 1) as "changedBy",
             jsonb_build_object('name', c.name, 'subject', c.subject, 'subjectB', c.subject_b, 'preheader', c.preheader, 'topic', c.topic,
               'segmentId', c.segment_id, 'blocks', c.blocks) as fields,
+            coalesce(c.question <> (select g.question from shop.segments g where g.id = c.segment_id), false) as "isSegmentChanged",
             (${RESULTS}) as results
        from shop.campaigns c where c.storefront_id = $1 and ($2::bigint is null or c.id = $2) order by c.id desc limit 200`,
     [STOREFRONT_ID, campaignId],
   )
   return rows
+}
+
+/** Orders of whoever got the letter, within a week of it: what they bought, not what they clicked on. */
+export async function selectLetterOrders(db: Db, campaignId: number): Promise<LetterOrders> {
+  const { rows } = await db.query<Narrow<SelectLetterOrders, { variants: LetterOrders['variants'] }>>(
+    `with bought as (
+       select distinct on (o.id) r.variant, o.total from internal.campaign_recipients r
+         join internal.newsletter_subscriptions s on s.id = r.subscription_id
+         join shop.orders o on o.storefront_id = s.storefront_id and o.email = s.email
+        where r.campaign_id = $1 and r.state = 'sent' and o.placed_at > r.sent_at and o.placed_at <= r.sent_at + interval '7 days'
+          and o.state not in ('awaiting_payment', 'awaiting_approval', 'expired', 'cancelled'))
+     select (select count(*)::int from bought) as orders, (select coalesce(sum(total), 0)::int from bought) as amount,
+            (select coalesce(jsonb_agg(jsonb_build_object('variant', v.variant, 'orders', v.orders) order by v.variant), '[]')
+               from (select variant, count(*) as orders from bought group by variant) v) as variants`,
+    [campaignId],
+  )
+  return onlyRow(rows) as LetterOrders
 }
 
 /** Held until the command is done; whoever hands letters over waits for it, and it for them. */
@@ -84,7 +105,9 @@ export async function updateCampaignState(
 ): Promise<void> {
   await db.query<NoRow>(
     `update shop.campaigns
-        set state = $2, send_at = case when $2 = 'draft' then null else coalesce($4, send_at) end,
+        set state = $2,
+            question = case $2 when 'draft' then null when 'scheduled' then (select g.question from shop.segments g where g.id = segment_id) else question end,
+            send_at = case when $2 = 'draft' then null else coalesce($4, send_at) end,
             started_at = case when $2 = 'sending' then coalesce(started_at, $3) else started_at end,
             ended_at = case when $2 in ('sent', 'stopped') then $3::timestamptz end
       where id = $1`,

@@ -1,5 +1,5 @@
 import { LEAST_DAYS_BETWEEN } from '@shop/domain/campaign/campaign'
-import { inSegment } from '#app/campaign/segment.sql'
+import { ASKED_OF_CAMPAIGN, inSegment } from '#app/campaign/segment.sql'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
 import type {
   CountCameBack,
@@ -53,7 +53,7 @@ export async function listRecipients(
   { afterId, now, limit }: { afterId: number; now: Date; limit: number },
 ): Promise<{ looked: number; lastId: number }> {
   const { rows } = await db.query<Narrow<ListRecipients, { looked: number; lastId: number }>>(
-    `with c as (select c.id, c.storefront_id, c.topic, c.subject_b, g.question from shop.campaigns c
+    `with c as (select c.id, c.storefront_id, c.topic, c.subject_b, ${ASKED_OF_CAMPAIGN} as question from shop.campaigns c
                   left join shop.segments g on g.id = c.segment_id where c.id = $1),
      looked as (select s.id, s.email, s.state, s.topics, s.storefront_id from internal.newsletter_subscriptions s
                  where s.storefront_id = (select storefront_id from c) and s.id > $2 order by s.id limit $4),

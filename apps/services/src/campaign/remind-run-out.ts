@@ -9,6 +9,7 @@ import { takeReminder } from '#app/customer/reminders.sql'
 import type { CommandContext } from '#app/http/context'
 import { isMailQueued } from '#app/mail/mail.sql'
 import { queueMail } from '#app/mail/queue-mail'
+import { queuePush } from '#app/push/queue-push'
 
 type EndingFood = RunningOut & { emptyOn: string }
 
@@ -29,7 +30,9 @@ export async function remindRunOut(context: CommandContext, owner: { id: number;
     return food ? [{ ...food, emptyOn }] : []
   })
   const [first, ...others] = foods
-  if (!first || (await isMailQueued(db, about(owner.id, first)))) return
+  if (!first) return
+  await pushRunOut(context, owner.id, first)
+  if (await isMailQueued(db, about(owner.id, first))) return
   if (!(await takeReminder(db, { customerId: owner.id, topic: 'reminders', now }))) return
   await queueRunOut(context, owner, first, others)
 }
@@ -41,6 +44,16 @@ function about(customerId: number, { productId, orderId }: EndingFood) {
     event: `runs out ${productId} of ${orderId}`,
     template: CAMPAIGN_MAILS['run-out'].name,
   }
+}
+
+/** In browsers that were asked to say it, whatever was agreed about mails; each purchase once. */
+async function pushRunOut(context: CommandContext, customerId: number, food: EndingFood): Promise<void> {
+  const { object, event } = about(customerId, food)
+  await queuePush(context, {
+    ...{ customerId, topic: 'run_out', object, event, title: 'Dochází krmivo' },
+    body: `${food.name} vystačí zhruba do ${formatDayAndMonth(food.emptyOn)}.`,
+    path: `/produkt/${food.slug}?varianta=${food.sku}`,
+  })
 }
 
 async function queueRunOut(

@@ -7,6 +7,9 @@ const BOUGHT = `o.state not in ('awaiting_payment', 'awaiting_approval', 'expire
 const BORN = `coalesce(d.born_on, (d.age_stated_on - make_interval(months => d.age_months))::date)`
 const WEIGHT = 'coalesce(d.ideal_weight_grams, d.adult_weight_grams)'
 
+/** The question of a campaign `c` with its segment `g`: what is planned keeps it as it was when somebody planned it. */
+export const ASKED_OF_CAMPAIGN = `case when c.state = 'draft' then g.question else coalesce(c.question, g.question) end`
+
 /**
  * Whether a subscriber `s` is meant by the question in parameter `q` (jsonb; null means everybody). One condition with every field that may be
  * asked: a field that is not asked is true at once, and values stay values.
@@ -35,6 +38,17 @@ export function inSegment(q: string, now: string): string {
     and (${q} -> 'boughtProducts' = '[]' or exists (${orders} and exists (
          select from shop.order_lines l join shop.variants v on v.id = l.variant_id join shop.products p on p.id = v.product_id
           where l.order_id = o.id and ${q} -> 'boughtProducts' ? p.slug)))
+    and (${q} ->> 'runsOutWithinDays' is null or exists (
+         select from shop.customers h join internal.run_outs e on e.customer_id = h.id
+          where h.storefront_id = s.storefront_id and h.email = s.email
+            and e.empty_on between ${now}::date and ${now}::date + (${q} ->> 'runsOutWithinDays')::int))
+    and (coalesce(${q} -> 'levels', '[]') = '[]' or exists (
+         select from shop.customers h where h.storefront_id = s.storefront_id and h.email = s.email and ${q} -> 'levels' ? (
+           select l.code from shop.loyalty_levels l
+             left join shop.customer_levels k on k.customer_id = h.id and k.storefront_id = l.storefront_id and k.level_code = l.code
+                                             and k.valid_to >= ${now}::date
+            where l.storefront_id = h.storefront_id and (l.from_turnover = 0 or k.customer_id is not null)
+            order by l.from_turnover desc limit 1)))
     and (${q} ->> 'hasPlan' is null or (${q} ->> 'hasPlan')::boolean = exists (
          select from shop.plans p join shop.orders f on f.id = p.first_order_id
           where p.state <> 'ended' and f.storefront_id = s.storefront_id and f.email = s.email))
@@ -64,7 +78,7 @@ interface SegmentRow {
 /** One when it is named, otherwise all, each counted now. */
 export async function selectSegments(db: Db, segmentId: number | null, now: Date): Promise<SegmentRow[]> {
   const { rows } = await db.query<Narrow<SelectSegments, SegmentRow>>(
-    `select g.id as "segmentId", g.version, g.name, g.question,
+    `select g.id as "segmentId", g.version, g.name, '{"runsOutWithinDays": null, "levels": []}'::jsonb || g.question as question,
             (select count(*)::int from internal.newsletter_subscriptions s
               where s.storefront_id = g.storefront_id and s.state = 'confirmed' and s.email is not null
                 and ${inSegment('g.question', '$2')}) as people

@@ -3,14 +3,18 @@ import { markClaims } from '@shop/czech/mark-claims'
 import { wordsOfBlocks } from '@shop/domain/content/blocks'
 import { ok } from '@shop/domain/result'
 import { countAudience } from '#app/campaign/audience.sql'
-import { type CampaignRow, selectCampaigns } from '#app/campaign/campaigns.sql'
+import { type CampaignRow, selectCampaigns, selectLetterOrders } from '#app/campaign/campaigns.sql'
 import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 
 export async function staffCampaigns({ db }: Context) {
   const rows = await selectCampaigns(db, null)
   return ok({
-    campaigns: rows.map(({ fields: { name, subject }, changedBy: _by, ...row }) => ({ ...toHead(row), name, subject })),
+    campaigns: rows.map(({ fields: { name, subject }, changedBy: _by, isSegmentChanged: _changed, ...row }) => ({
+      ...toHead(row),
+      name,
+      subject,
+    })),
   })
 }
 
@@ -28,6 +32,8 @@ export async function showCampaign({ db, now }: Context, campaignId: number): Pr
     changedBy: row.changedBy,
     claims: markClaims(words.join('\n')).length,
     people: await countAudience(db, campaignId, now),
+    isSegmentChanged: row.isSegmentChanged,
+    bought: await selectLetterOrders(db, campaignId),
     fields,
   }
 }

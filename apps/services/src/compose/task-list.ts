@@ -4,6 +4,7 @@ import type { Task, TaskList } from 'graphile-worker'
 import { ageApplications } from '#app/application/jobs/age-applications'
 import { workBulk } from '#app/bulk/jobs/work-bulk'
 import { answerPuppyPlan } from '#app/campaign/jobs/answer-puppy-plan'
+import { countRunOuts } from '#app/campaign/jobs/count-run-outs'
 import { remindRunOuts } from '#app/campaign/jobs/remind-run-outs'
 import { sendCampaign } from '#app/campaign/jobs/send-campaign'
 import { tryCampaign } from '#app/campaign/jobs/try-campaign'
@@ -136,6 +137,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'sell-short-dates': sellShortDates,
   'expire-orders': expireOrders,
   'age-carts': ageCarts,
+  'count-run-outs': countRunOuts,
   'remind-run-outs': remindRunOuts,
   'check-truths': checkTruths,
   'write-feeds': writeFeeds,

@@ -62,6 +62,33 @@ const KNOWN: Record<string, MailValue> = {
   'order.paymentQr': { image: { src: 'https://cenich.example/qr.png', alt: 'QR kód k platbě' } },
   'request.browser': 'Firefox, Linux',
   'coupon.code': 'VITEJTE10',
+  'dog.names': 'Bára',
+  'credits.amount': '100',
+  'credits.expiring': '120',
+  'food.subject': 'Dochází Granule kuře s hnědou rýží',
+  'food.name': 'Granule kuře s hnědou rýží',
+  'food.others': '',
+  'puppy.subject': 'Plán krmení pro štěně o 3 měsících',
+  'puppy.lead': 'Vaše štěně teď roste nejrychleji. Tady je plán na další měsíce.',
+  'plan.months': {
+    table: [
+      ['3. měsíc, čtyřikrát denně', '180 g'],
+      ['4. měsíc, třikrát denně', '210 g'],
+    ],
+  },
+  'plan.transition': {
+    table: [
+      ['1.–2. den', 'čtvrtina nového'],
+      ['3.–4. den', 'polovina nového'],
+    ],
+  },
+  'plan.diary': {
+    table: [
+      ['1. týden', '4,2 kg'],
+      ['2. týden', '4,7 kg'],
+    ],
+  },
+  'survey.title': 'Jak to dopadlo?',
   'survey.questionCount': '4',
   'survey.question': 'Jak snadné bylo zboží vrátit?',
   'survey.choices': {

@@ -1,6 +1,7 @@
 import type { PushTopic, SavePush } from '@shop/contract/push'
 import type { Db, Narrow, NoRow } from '#app/store/database'
-import type { InsertPushes, SelectTopics, SelectWaitingPush } from '#app/store/rows'
+import type { InsertPushes, SelectHolder, SelectListeners, SelectTopics, SelectWaitingPush } from '#app/store/rows'
+import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 type NewPush = SavePush & { customerId: number; sessionId: string; endpointHash: Buffer; now: Date }
 
@@ -60,6 +61,25 @@ export async function insertPushes(db: Db, notice: NewNotice): Promise<number[]>
     [notice.customerId, notice.topic, notice.object, notice.event, notice.title, notice.body, notice.path, notice.now],
   )
   return rows.map(({ id }) => id)
+}
+
+/** Which of these customers have a browser that wants to hear about the topic. */
+export async function selectListeners(db: Db, topic: PushTopic, customerIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await db.query<Narrow<SelectListeners, { customerId: number }>>(
+    `select distinct customer_id as "customerId" from internal.push_subscriptions
+      where customer_id = any ($1) and $2 = any (topics) and gone_at is null`,
+    [customerIds, topic],
+  )
+  return new Set(rows.map(({ customerId }) => customerId))
+}
+
+/** Whose account the mailbox is, if anybody's. */
+export async function selectHolder(db: Db, email: string): Promise<number | null> {
+  const { rows } = await db.query<SelectHolder>(
+    'select id from shop.customers where storefront_id = $1 and email = lower($2)',
+    [STOREFRONT_ID, email],
+  )
+  return rows[0]?.id ?? null
 }
 
 interface PushRow {

@@ -1699,6 +1699,7 @@ export interface SelectCampaigns {
   updatedAt: Date
   changedBy: string | null
   fields: { name: string; subject: string; subjectB: string | null; preheader: string; topic: 'puppies' | 'adults' | 'seniors' | 'nutrition' | 'offers' | null; segmentId: number | null; blocks: unknown }
+  isSegmentChanged: boolean
   results: { listed: number; waiting: number; sent: number; inDoubt: number; refused: number; skipped: number; bounced: number; complained: number; unsubscribed: number; variants: { variant: 'a' | 'b'; sent: number; unsubscribed: number }[] }
 }
 
@@ -2574,6 +2575,10 @@ export interface SelectHistory {
   details: unknown
 }
 
+export interface SelectHolder {
+  id: number
+}
+
 export interface SelectHouseholdDogs {
   id: number
   breed: string
@@ -2594,6 +2599,10 @@ export interface SelectHouseholdDogs {
   allergies: string[]
   weight_grams: number | null
   eats: { product_id: number; energy_share_percent: number | null; treat_grams: number | null; energy_kcal_per_100g: number | null; kind: 'kibble' | 'can' | 'pouch' | 'treat' | 'supplement' | 'cosmetics' | 'equipment' | 'box' | 'bundle' }[]
+}
+
+export interface SelectHouseholdsToCount {
+  id: number
 }
 
 export interface SelectInvitation {
@@ -2807,6 +2816,12 @@ export interface SelectLetterLinked {
   unsubscribedAt: Date | null
 }
 
+export interface SelectLetterOrders {
+  orders: number
+  amount: number
+  variants: { variant: 'a' | 'b'; orders: number }[]
+}
+
 export interface SelectLifeGroups {
   groupId: number
   name: string
@@ -2866,6 +2881,10 @@ export interface SelectListGoods {
   sku: string
   ean: string | null
   name: string
+}
+
+export interface SelectListeners {
+  customerId: number
 }
 
 export interface SelectLotLeft {
@@ -2997,6 +3016,13 @@ export interface SelectNetworks {
   network: string
   deliveries: string[]
   points: number
+}
+
+export interface SelectNewFoodsToAsk {
+  orderId: number
+  email: string
+  customerId: number | null
+  accountEmail: string | null
 }
 
 export interface SelectNewMovements {
@@ -4902,6 +4928,13 @@ export interface SelectViews {
   viewId: number
   name: string
   query: string
+}
+
+export interface SelectVisitorsToAsk {
+  orderId: null
+  email: string
+  customerId: number
+  accountEmail: string
 }
 
 export interface SelectVisits {

@@ -10,6 +10,8 @@ import { toChoiceLinks } from '#app/survey/to-choice-links'
 
 export const AFTER_PURCHASE = 'po-nakupu'
 export const AFTER_RETURN = 'po-vraceni'
+export const AFTER_FAIR = 'po-veletrhu'
+export const ON_TOLERANCE = 'snasenlivost'
 export const AFTER_PLAN = 'zruseni-pravidelneho-doruceni'
 
 interface Invited {

@@ -253,7 +253,7 @@ describe('sending', () => {
 describe('a segment', () => {
   const QUESTION = {
     ...{ dogStage: null, dogSizes: [], boughtWithinDays: null, notBoughtForDays: null, ordersAtLeast: null },
-    ...{ boughtProducts: [], hasPlan: null, postcodes: [] },
+    ...{ boughtProducts: [], runsOutWithinDays: null, levels: [], hasPlan: null, postcodes: [] },
   }
 
   test('is a saved question about dogs, purchases and places, counted as it stands now', async () => {

@@ -18,6 +18,13 @@ export const SegmentQuestion = z.strictObject({
     .array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'invalid' }))
     .max(50)
     .default([]),
+  /** By the day that every page names (decision 104), as it was counted last night. */
+  runsOutWithinDays: z.int().min(1).max(90).nullable().default(null),
+  /** Codes of levels; any of them. */
+  levels: z
+    .array(z.string().regex(/^[a-z]{1,20}$/, { error: 'invalid' }))
+    .max(10)
+    .default([]),
   hasPlan: z.boolean().nullable().default(null),
   /** Beginnings of postcodes. */
   postcodes: z

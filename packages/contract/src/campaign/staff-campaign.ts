@@ -46,6 +46,14 @@ export const CampaignResults = z.object({
 })
 export type CampaignResults = z.infer<typeof CampaignResults>
 
+/** What recipients bought within a week. */
+const LetterOrders = z.object({
+  orders: z.number(),
+  amount: z.number(),
+  variants: z.array(z.object({ variant: z.enum(['a', 'b']), orders: z.number() })),
+})
+export type LetterOrders = z.infer<typeof LetterOrders>
+
 const CampaignHead = z.object({
   campaignId: z.number(),
   version: z.number(),
@@ -67,6 +75,9 @@ export const StaffCampaign = CampaignHead.extend({
   claims: z.number(),
   /** Who would get it if it went now; those written to lately are left out. */
   people: z.number(),
+  /** The segment was rewritten after the campaign was planned; the campaign keeps the question it had. */
+  isSegmentChanged: z.boolean(),
+  bought: LetterOrders,
   fields: CampaignFields,
 })
 export type StaffCampaign = z.infer<typeof StaffCampaign>

@@ -91,6 +91,8 @@ export const SETTING_GROUPS = {
     'surveys.ask_after_days': days(1, 60),
     'surveys.return_days': days(1, 60),
     'surveys.plan_days': days(1, 60),
+    'surveys.tolerance_days': days(14, 28),
+    'surveys.fair_days': days(1, 30),
     'surveys.valid_days': days(1, 180),
     'surveys.edit_days': days(0, 60),
     'surveys.reply_days': days(1, 10),

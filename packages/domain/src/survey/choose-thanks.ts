@@ -13,7 +13,8 @@ export function chooseThanks(kinds: readonly string[], answers: SurveyAnswers): 
 }
 
 /** Somebody from the shop should call. */
-export function isUnhappy({ nps, effort }: SurveyAnswers): boolean {
+export function isUnhappy({ nps, effort, tolerance }: SurveyAnswers): boolean {
+  if (tolerance === 'badly') return true
   if (typeof nps === 'number') return nps <= DETRACTOR
   return typeof effort === 'number' && effort <= 3
 }

@@ -36,6 +36,9 @@ export const CAMPAIGNS = {
   allTopics: 'Měsíční dopis, pro všechny',
   allPeople: 'Všichni odběratelé',
   people: (count: number) => `Teď by odešel ${count.toLocaleString('cs-CZ')} lidem.`,
+  kept: 'Otázka segmentu zůstává taková, jaká byla při naplánování. Kdo jí odpovídá, zjistíme až ve chvíli, kdy rozesílka začne.',
+  segmentChanged:
+    'Segment se od naplánování změnil. Tahle kampaň drží původní otázku; chcete-li novou, zrušte plán a naplánujte ji znovu.',
   unsaved: 'neuložené změny',
   savedAt: (at: string) => `uloženo ${at}`,
   preview: 'Náhled',
@@ -74,6 +77,9 @@ export const CAMPAIGNS = {
   },
   variant: (name: string, sent: number, left: number) =>
     `Předmět ${name}: odesláno ${sent.toLocaleString('cs-CZ')}, odhlášeno ${left.toLocaleString('cs-CZ')}`,
+  bought: (orders: number, amount: string) =>
+    `Objednávky příjemců do 7 dní od dopisu: ${orders.toLocaleString('cs-CZ')} za ${amount}`,
+  variantBought: (name: string, orders: number) => `Předmět ${name}: objednávek ${orders.toLocaleString('cs-CZ')}`,
   clicks: 'Kliknutí se počítají jen v měření návštěv, s jejich souhlasem a bez jmen (utm_campaign v odkazech).',
 } as const
 
@@ -123,10 +129,14 @@ export const SEGMENTS = {
     notBoughtForDays: 'Nekoupil už dní',
     ordersAtLeast: 'Objednávek aspoň',
     boughtProducts: 'Koupil některé zboží (adresy, po jedné na řádek)',
+    runsOutWithinDays: 'Dochází krmivo do dní (podle výpočtu z dnešní noci)',
+    levels: 'Úroveň v programu',
     hasPlan: 'Pravidelné doručení',
     postcodes: 'PSČ začíná (po jednom na řádek)',
   },
   stages: { puppy: 'štěně', adult: 'dospělý', senior: 'senior' },
   sizes: { toy: 'trpasličí', small: 'malý', medium: 'střední', large: 'velký', giant: 'obří' },
+  /** As the rules of the programme name them. */
+  levels: { stene: 'Štěně', partak: 'Parťák', hafan: 'Hafan', vudce: 'Vůdce smečky' },
   plan: { true: 'má', false: 'nemá' },
 } as const

@@ -217,6 +217,16 @@ export const SETTING_WORDS: Readonly<Record<SettingKey, SettingWords>> = {
     sentence: 'Kolik dní po zrušení pravidelného doručení odejde dotazník.',
     unit: DAYS,
   },
+  'surveys.tolerance_days': {
+    name: 'Na snášenlivost se ptáme po',
+    sentence: 'Kolik dní po prvním doručení nového krmiva se zeptáme, jak psovi sedí.',
+    unit: DAYS,
+  },
+  'surveys.fair_days': {
+    name: 'Po veletrhu se ptáme po',
+    sentence: 'Kolik dní po konci veletrhu odejde dotazník těm, kdo byli na stánku a dotazníky chtějí.',
+    unit: DAYS,
+  },
   'surveys.valid_days': {
     name: 'Odkaz dotazníku platí',
     sentence: 'Jak dlouho odkaz z e-mailu dotazník otevře.',

@@ -6,6 +6,8 @@ import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
 import { toMailGood } from '#app/mail/to-mail-good'
 import { MARKETING_MAILS } from '#app/marketing/emails/marketing-mails'
+import { selectHolder } from '#app/push/push.sql'
+import { queuePush } from '#app/push/queue-push'
 
 const UNITS = { kg: 'kg', l: 'l', m: 'm', piece: 'ks' } as const
 
@@ -47,6 +49,7 @@ export async function queueTold(context: CommandContext, told: DueProductAlert):
     },
     'links.product': `${config.STOREFRONT_URL}/produkt/${told.slug}?varianta=${told.sku}`,
   }
+  await pushTold(context, told)
   const mail = { object: `product_alert:${told.id}`, event: 'told', to: told.email }
   const secrets = { 'links.cancel': productAlertLink(config, told.id) }
   if (told.kind === 'back_in_stock') {
@@ -60,4 +63,16 @@ export async function queueTold(context: CommandContext, told: DueProductAlert):
       lowestPrice === null ? '' : `Nejnižší cena za 30 dní před slevou byla ${formatPrice(lowestPrice)}.`,
   }
   return queueMail(context, MARKETING_MAILS['price-drop'], { ...mail, data, secrets })
+}
+
+/** Beside the mail, in browsers of whoever has an account under the address. */
+async function pushTold(context: CommandContext, told: DueProductAlert): Promise<void> {
+  const name = [told.name, told.variant].filter(Boolean).join(' ')
+  await queuePush(context, {
+    customerId: await selectHolder(context.db, told.email),
+    ...{ topic: 'watchdog', object: `product_alert:${told.id}`, event: 'told' },
+    title: told.kind === 'back_in_stock' ? 'Je zase skladem' : 'Zlevnilo',
+    body: `${name} za ${formatPrice(told.price)}.`,
+    path: `/produkt/${told.slug}?varianta=${told.sku}`,
+  })
 }

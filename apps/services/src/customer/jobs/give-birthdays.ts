@@ -11,6 +11,7 @@ import { ACCOUNT_MAILS } from '#app/identity/emails/account-mails'
 import { eachItem } from '#app/jobs/each-item'
 import type { JobContext } from '#app/jobs/job'
 import { queueMail } from '#app/mail/queue-mail'
+import { queuePush } from '#app/push/queue-push'
 import { type Db, inTransaction } from '#app/store/database'
 
 /** In the morning of the day, and by day only, because the mail goes with it. */
@@ -44,7 +45,14 @@ async function giveTo(context: JobContext & { db: Db }, customerId: number): Pro
     const isGiven = await insertGrant(db, { customerId, rule: 'birthday', reference, now })
     if (isGiven) names.push(dogs.find(({ id }) => id === dogId)?.name ?? '')
   }
-  if (names.length === 0 || rules.email === null || !rules.isTold) return
+  if (names.length === 0) return
+  await queuePush(context, {
+    ...{ customerId, topic: 'credits', object: `customer:${customerId}`, event: `birthday ${today}` },
+    title: `Všechno nejlepší: ${names.join(', ')}`,
+    body: `K narozeninám jsme připsali ${rules.credits * names.length} kreditů.`,
+    path: '/ucet/prehled-kreditu',
+  })
+  if (rules.email === null || !rules.isTold) return
   await queueGift(context, { customerId, email: rules.email }, { names, ...rules, today })
 }
 

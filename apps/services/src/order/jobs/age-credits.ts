@@ -19,6 +19,7 @@ import { queueMail } from '#app/mail/queue-mail'
 import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { selectDebtors } from '#app/order/returned-credits.sql'
 import { settleOrderCredits } from '#app/order/settle-order-credits'
+import { queuePush } from '#app/push/queue-push'
 import { type Db, inTransaction } from '#app/store/database'
 
 /** As the rules of the programme say. */
@@ -65,15 +66,22 @@ async function ageLots(context: JobContext & { db: Db }, customerId: number, tod
 
 /** One mail for each day on which something ends, however many lots it is. */
 async function remind(context: JobContext & { db: Db }, customerId: number, lots: readonly LotBalance[]) {
-  const to = lots.length > 0 ? await selectReminderAddress(context.db, customerId) : null
-  if (to === null) return
+  if (lots.length === 0) return
+  const to = await selectReminderAddress(context.db, customerId)
   const shop = context.deps.config.STOREFRONT_URL
   for (const day of new Set(lots.flatMap(({ expiresOn }) => expiresOn ?? []))) {
     const ending = lots.filter(({ expiresOn }) => expiresOn === day).reduce((sum, { left }) => sum + left, 0)
-    await queueMail(context, ACCOUNT_MAILS['credits-expiring'], {
+    const about = {
       object: `customer:${customerId}`,
       event: `credits end ${day}, told ${toPragueTime(context.now).date}`,
-      to,
+    }
+    await queuePush(context, {
+      ...{ customerId, topic: 'credits', ...about, title: 'Kredity brzy propadnou' },
+      ...{ body: `${ending} kreditů platí do ${formatDate(day)}.`, path: '/ucet/prehled-kreditu' },
+    })
+    if (to === null) continue
+    await queueMail(context, ACCOUNT_MAILS['credits-expiring'], {
+      ...{ ...about, to },
       data: {
         'credits.expiring': String(ending),
         'credits.validTo': formatDate(day),

@@ -25,6 +25,7 @@ import {
 } from '#app/plan/cycles.sql'
 import { byStaff } from '#app/plan/emails/by-staff'
 import { PLAN_MAILS } from '#app/plan/emails/plan-mails'
+import { pushNotices } from '#app/plan/emails/push-notice'
 import { selectActiveMandate } from '#app/plan/mandates.sql'
 import { cycleLink } from '#app/plan/plan-link'
 import { type PlanRow, selectPlanLines } from '#app/plan/plans.sql'
@@ -50,6 +51,7 @@ export async function queueNotice(
   const asked = priced.payment?.kind === 'transfer' ? await askedTransfer(db, cycle.id) : null
   const notice = toNotice(deps.config, { plan, cycle, lines, planned, priced, point, last, asked })
   await queueMail(context, NOTICE, event === undefined ? notice : { ...notice, event })
+  if (event === undefined) await pushNotices(context, [{ plan, cycle }])
 }
 
 interface Noticed {

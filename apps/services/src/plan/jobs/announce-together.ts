@@ -16,6 +16,7 @@ import {
   updateCycles,
 } from '#app/plan/cycles.sql'
 import { PLAN_MAILS } from '#app/plan/emails/plan-mails'
+import { pushNotices } from '#app/plan/emails/push-notice'
 import { toNotice } from '#app/plan/emails/queue-cycle-mails'
 import { type HeldCycle, holdFreeCycles } from '#app/plan/lock-plan'
 import { selectLastOfPlans } from '#app/plan/many-cycles.sql'
@@ -120,6 +121,10 @@ async function write(context: CommandContext, announced: readonly Announced[]): 
   await insertPlanEvents(db, events)
   const notices = announced.map((one) => toNotice(deps.config, { ...one, cycle: one.changed, asked: null }))
   await queueMails(context, PLAN_MAILS['plan-notice'], notices)
+  await pushNotices(
+    context,
+    announced.map(({ plan, changed }) => ({ plan, cycle: changed })),
+  )
   await auditAll(db, context, 'cycle.announce', { type: 'cycle', ids: cycles.map(({ id }) => id) })
   await unblockCycles(context, cycles)
 }

@@ -91,6 +91,12 @@ export const FORM_RULES: PersonalRules = {
     deletion: NAMELESS,
     retention: goesWith('internal.newsletter_subscriptions'),
   },
+  'internal.run_outs': {
+    columns: ['customer_id'],
+    export: leftOut('counted each night from dogs and orders, which are exported'),
+    deletion: untouched('gone within three days: nobody counts it any more'),
+    retention: untouched('three days after it was counted last'),
+  },
   'internal.mail_suppressions': {
     columns: ['email_hash'],
     harmless: ['reason'],

@@ -3,6 +3,10 @@ import { typeset } from '@shop/czech/typeset'
 
 const topics: Record<PushTopic, string> = {
   orders: 'Objednávky a zásilky: balíme, odesláno, k vyzvednutí, doručeno',
+  watchdog: 'Hlídací pes: zboží je zase skladem nebo zlevnilo',
+  run_out: 'Dochází krmivo',
+  plans: 'Pravidelné doručení: další dodávka a do kdy ji změnit',
+  credits: 'Kredity: narozeniny psa a konec platnosti',
 }
 
 export const pushTexts = typeset({

@@ -6,6 +6,7 @@ import { useParams } from 'react-admin'
 import { ItemScreen } from '#app/features/content/item-screen.tsx'
 import { useWordsEditing, type WordsKind } from '#app/features/content/use-words-editing.ts'
 import { WordsFrame } from '#app/features/content/words-frame.tsx'
+import { Note } from '#app/parts/note.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { CAMPAIGN_COLUMNS, CAMPAIGN_MISSING, CAMPAIGNS } from '#app/texts/content/campaign.ts'
 import { CampaignActions } from './campaign-actions.tsx'
@@ -49,7 +50,12 @@ function CampaignEditor({ first }: { first: StaffCampaign }) {
       history={{ table: 'campaigns', rowKey: String(item.campaignId), fields: CAMPAIGN_COLUMNS }}
       actions={<CampaignActions campaign={item} isChanged={isChanged} onSave={save} onSaid={setSaid} run={run} />}
     >
-      {item.results.listed > 0 && <CampaignResults results={item.results} />}
+      {item.results.listed > 0 && <CampaignResults results={item.results} bought={item.bought} />}
+      {item.state !== 'draft' && item.fields.segmentId !== null && (
+        <Note kind={item.isSegmentChanged ? 'wrn' : 'inf'}>
+          {item.isSegmentChanged ? CAMPAIGNS.segmentChanged : CAMPAIGNS.kept}
+        </Note>
+      )}
       <CampaignForm draft={mine} people={item.people} isDraft={item.state === 'draft'} onChange={set} />
     </WordsFrame>
   )

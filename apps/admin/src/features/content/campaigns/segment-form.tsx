@@ -11,7 +11,7 @@ export const EMPTY_SEGMENT: StaffSegment = {
   ...{ segmentId: 0, version: 0, name: '', people: 0 },
   question: {
     ...{ dogStage: null, dogSizes: [], boughtWithinDays: null, notBoughtForDays: null, ordersAtLeast: null },
-    ...{ boughtProducts: [], hasPlan: null, postcodes: [] },
+    ...{ boughtProducts: [], runsOutWithinDays: null, levels: [], hasPlan: null, postcodes: [] },
   },
 }
 
@@ -71,26 +71,13 @@ function QuestionFields({ question, onChange }: QuestionFieldsProps) {
           ))}
         </select>
       </label>
-      <fieldset className="bare">
-        <legend>{fields.dogSizes}</legend>
-        {DOG_SIZES.map((size) => (
-          <label key={size} className="row">
-            <input
-              type="checkbox"
-              checked={question.dogSizes.includes(size)}
-              onChange={({ target }) =>
-                onChange({
-                  dogSizes: DOG_SIZES.filter((one) =>
-                    one === size ? target.checked : question.dogSizes.includes(one),
-                  ),
-                })
-              }
-            />{' '}
-            {SEGMENTS.sizes[size]}
-          </label>
-        ))}
-      </fieldset>
-      {(['boughtWithinDays', 'notBoughtForDays', 'ordersAtLeast'] as const).map((field) => (
+      <Choices
+        title={fields.dogSizes}
+        names={SEGMENTS.sizes}
+        chosen={question.dogSizes}
+        onChange={(sizes) => onChange({ dogSizes: DOG_SIZES.filter((one) => sizes.includes(one)) })}
+      />
+      {(['boughtWithinDays', 'notBoughtForDays', 'ordersAtLeast', 'runsOutWithinDays'] as const).map((field) => (
         <label key={field} className="fld">
           <span>{fields[field]}</span>
           <input
@@ -102,6 +89,12 @@ function QuestionFields({ question, onChange }: QuestionFieldsProps) {
           />
         </label>
       ))}
+      <Choices
+        title={fields.levels}
+        names={SEGMENTS.levels}
+        chosen={question.levels}
+        onChange={(levels) => onChange({ levels })}
+      />
       <label className="fld">
         <span>{fields.hasPlan}</span>
         <select
@@ -123,6 +116,34 @@ function QuestionFields({ question, onChange }: QuestionFieldsProps) {
         />
       ))}
     </>
+  )
+}
+
+interface ChoicesProps {
+  title: string
+  names: Readonly<Record<string, string>>
+  chosen: readonly string[]
+  onChange(chosen: string[]): void
+}
+
+/** Any of them; none chosen asks nothing. */
+function Choices({ title, names, chosen, onChange }: ChoicesProps) {
+  return (
+    <fieldset className="bare">
+      <legend>{title}</legend>
+      {Object.entries(names).map(([key, name]) => (
+        <label key={key} className="row">
+          <input
+            type="checkbox"
+            checked={chosen.includes(key)}
+            onChange={({ target }) =>
+              onChange(Object.keys(names).filter((one) => (one === key ? target.checked : chosen.includes(one))))
+            }
+          />{' '}
+          {name}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 
