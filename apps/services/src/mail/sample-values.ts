@@ -72,8 +72,8 @@ const KNOWN: Record<string, MailValue> = {
   'puppy.lead': 'Vaše štěně teď roste nejrychleji. Tady je plán na další měsíce.',
   'plan.months': {
     table: [
-      ['3. měsíc, čtyřikrát denně', '180 g'],
-      ['4. měsíc, třikrát denně', '210 g'],
+      ['třetí měsíc, čtyřikrát denně', '180 g'],
+      ['čtvrtý měsíc, třikrát denně', '210 g'],
     ],
   },
   'plan.transition': {
@@ -84,8 +84,8 @@ const KNOWN: Record<string, MailValue> = {
   },
   'plan.diary': {
     table: [
-      ['1. týden', '4,2 kg'],
-      ['2. týden', '4,7 kg'],
+      ['první týden', '4,2 kg'],
+      ['druhý týden', '4,7 kg'],
     ],
   },
   'survey.title': 'Jak to dopadlo?',
