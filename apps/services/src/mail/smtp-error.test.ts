@@ -46,7 +46,7 @@ async function relay(answers: Record<string, Answer>): Promise<string> {
 }
 
 async function judge(url: string) {
-  const timeouts = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }
+  const timeouts = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 900 }
   const transport = createTransport({ url, ...timeouts })
   open.push(() => transport.close())
   try {

@@ -1,5 +1,8 @@
 import { defineMails } from '#app/mail/define-mails'
 
+/** Said to whoever paid a part by one, when the order ends. */
+export const BACK_ON_VOUCHER = 'Co jste zaplatili dárkovým poukazem, je zpátky na něm.'
+
 /** Mails about money that came short, late, twice or goes back. */
 export const PAYMENT_MAILS = defineMails({
   'payment-underpaid': {

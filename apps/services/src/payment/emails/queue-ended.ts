@@ -6,12 +6,11 @@ import { ORDER_MAILS } from '#app/order/emails/order-mails'
 import type { LockedOrder } from '#app/order/order.sql'
 import { selectCreditsSpent } from '#app/order/order-credits.sql'
 import { orderPageLink } from '#app/order/order-link'
-import { PAYMENT_MAILS } from '#app/payment/emails/payment-mails'
+import { BACK_ON_VOUCHER, PAYMENT_MAILS } from '#app/payment/emails/payment-mails'
 import { selectPayments } from '#app/payment/payments.sql'
 
 const PAID = 'Peníze vám vracíme stejnou cestou, jakou přišly. Obvykle to trvá do pěti pracovních dnů.'
 const UNPAID = 'Nic jsme vám nestrhli. Kdyby platba přece jen dorazila, ozveme se.'
-const VOUCHER = 'Co jste zaplatili dárkovým poukazem, je zpátky na něm.'
 const CREDITS = 'Použité kredity se vrátily na účet.'
 
 /** Nobody paid in time. Nothing was charged, so nothing is returned but what the order held. */
@@ -58,7 +57,7 @@ async function queueCancelled(
     data: {
       'order.number': order.number,
       'order.cancelReason': reason,
-      'order.refundText': [...money, ...(byVoucher ? [VOUCHER] : []), ...(credits > 0 ? [CREDITS] : [])].join(' '),
+      'order.refundText': [...money, ...(byVoucher ? [BACK_ON_VOUCHER] : []), ...(credits > 0 ? [CREDITS] : [])].join(' '),
     },
     // A link only shows; the button on that page puts the goods into the cart.
     secrets: { 'links.reorder': `${orderPageLink(context.deps.config, order)}#znovu` },
