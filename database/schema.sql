@@ -16271,6 +16271,12 @@ grant execute on function internal.unwatch_history(text) to services;
 
 grant execute on function internal.voucher_to_spend_again(bigint) to services;
 
+grant execute on function internal.voucher_to_spend_again(bigint) to staff_accounting;
+
+grant execute on function internal.voucher_to_spend_again(bigint) to staff_admin;
+
+grant execute on function internal.voucher_to_spend_again(bigint) to staff_support;
+
 grant execute on function internal.watch_history(text,text[]) to services;
 
 grant execute on function internal.watch_page_source(text) to services;

@@ -15,6 +15,7 @@ export const PEOPLE_ACCESS: AccessMatrix = {
   },
   'internal.counted_purchases': { services: WRITE },
   'internal.customer_places': { services: WRITE },
+  'internal.run_outs': { services: WRITE },
   'shop.customer_levels': {
     customer: 'select:own',
     staff_support: 'select:all',

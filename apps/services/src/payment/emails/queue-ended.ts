@@ -57,7 +57,9 @@ async function queueCancelled(
     data: {
       'order.number': order.number,
       'order.cancelReason': reason,
-      'order.refundText': [...money, ...(byVoucher ? [BACK_ON_VOUCHER] : []), ...(credits > 0 ? [CREDITS] : [])].join(' '),
+      'order.refundText': [...money, ...(byVoucher ? [BACK_ON_VOUCHER] : []), ...(credits > 0 ? [CREDITS] : [])].join(
+        ' ',
+      ),
     },
     // A link only shows; the button on that page puts the goods into the cart.
     secrets: { 'links.reorder': `${orderPageLink(context.deps.config, order)}#znovu` },
