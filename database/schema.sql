@@ -175,6 +175,27 @@ create table internal.address_words (
 alter table internal.address_words enable row level security;
 comment on table internal.address_words is 'Words of streets and towns, without diacritics, and in how many streets they occur.';
 
+create table internal.api_keys (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  name text not null,
+  key_hash bytea not null,
+  prefix text not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint api_keys_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE CASCADE,
+  constraint api_keys_key_hash_check CHECK ((length(key_hash) = 32)),
+  constraint api_keys_key_hash_key UNIQUE (key_hash),
+  constraint api_keys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_prefix_check CHECK ((prefix ~ '^cenich_[A-Za-z0-9_-]{6}$'::text)),
+  constraint api_keys_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['prices:read'::text, 'stock:read'::text, 'orders:read'::text, 'documents:read'::text])))
+);
+alter table internal.api_keys enable row level security;
+comment on table internal.api_keys is 'Keys by which machines of a partner read what is the own account''s. The key itself is told once and not kept.';
+
 create table internal.application_files (
   application_id bigint not null,
   upload_id bigint not null,
@@ -201,6 +222,18 @@ create table internal.audit_log (
 );
 alter table internal.audit_log enable row level security;
 comment on table internal.audit_log is 'Who did what and when; append-only.';
+
+create table internal.availability_keys (
+  customer_id bigint not null,
+  key_hash bytea not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint availability_keys_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE CASCADE,
+  constraint availability_keys_key_hash_key UNIQUE (key_hash),
+  constraint availability_keys_pkey PRIMARY KEY (customer_id)
+);
+alter table internal.availability_keys enable row level security;
+comment on table internal.availability_keys is 'Keys by which a partner''s till or shop reads what is in stock. The key itself is told once and not kept.';
 
 create table internal.bank_cursors (
   bank text not null,
@@ -254,6 +287,17 @@ create table internal.batch_failures (
 );
 alter table internal.batch_failures enable row level security;
 comment on table internal.batch_failures is 'Items of timed batches that failed: how often, and until when each is left alone. Gone when the item succeeds.';
+
+create table internal.batch_protocols (
+  hash text not null,
+  bytes bytea not null,
+  uploaded_at timestamp with time zone not null,
+  constraint batch_protocols_check CHECK ((((octet_length(bytes) >= 5) AND (octet_length(bytes) <= 5242880)) AND (hash = encode(sha256(bytes), 'hex'::text)))),
+  constraint batch_protocols_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint batch_protocols_pkey PRIMARY KEY (hash)
+);
+alter table internal.batch_protocols enable row level security;
+comment on table internal.batch_protocols is 'Protocols of laboratories as PDF; an analysis of a batch names its own.';
 
 create table internal.benches (
   id bigint generated always as identity not null,
@@ -456,6 +500,115 @@ create table internal.clock (
 alter table internal.clock enable row level security;
 comment on table internal.clock is 'How far development has moved the clock; production never reads it.';
 
+create table internal.company_branches (
+  id bigint generated always as identity not null,
+  company_id bigint not null,
+  name text not null,
+  street text not null,
+  city text not null,
+  zip text not null,
+  country text not null,
+  place_code bigint,
+  is_verified boolean default false not null,
+  note text default ''::text not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint company_branches_city_check CHECK (((length(city) >= 1) AND (length(city) <= 60))),
+  constraint company_branches_company_id_fkey FOREIGN KEY (company_id) REFERENCES shop.customers(id) ON DELETE CASCADE,
+  constraint company_branches_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint company_branches_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint company_branches_note_check CHECK ((length(note) <= 200)),
+  constraint company_branches_pkey PRIMARY KEY (id),
+  constraint company_branches_street_check CHECK (((length(street) >= 1) AND (length(street) <= 100))),
+  constraint company_branches_zip_check CHECK (((length(zip) >= 1) AND (length(zip) <= 10)))
+);
+alter table internal.company_branches enable row level security;
+comment on table internal.company_branches is 'Where goods of a company go beside its own address; the note has opening hours.';
+
+create table internal.company_invitations (
+  id bigint generated always as identity not null,
+  company_id bigint not null,
+  email text not null,
+  role text not null,
+  order_limit bigint,
+  month_limit bigint,
+  branch_id bigint,
+  invited_by bigint,
+  token_hash bytea not null,
+  sends integer default 1 not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  member_id bigint,
+  constraint company_invitations_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES internal.company_branches(id) ON DELETE SET NULL,
+  constraint company_invitations_check CHECK (((role = 'buyer'::text) OR ((order_limit IS NULL) AND (month_limit IS NULL)))),
+  constraint company_invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES shop.customers(id) ON DELETE CASCADE,
+  constraint company_invitations_email_check CHECK ((email = lower(email))),
+  constraint company_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES shop.customers(id) ON DELETE SET NULL,
+  constraint company_invitations_member_id_fkey FOREIGN KEY (member_id) REFERENCES internal.company_members(id) ON DELETE SET NULL,
+  constraint company_invitations_month_limit_check CHECK (((month_limit >= 0) AND (month_limit <= '100000000000'::bigint))),
+  constraint company_invitations_order_limit_check CHECK (((order_limit >= 0) AND (order_limit <= '100000000000'::bigint))),
+  constraint company_invitations_pkey PRIMARY KEY (id),
+  constraint company_invitations_role_check CHECK ((role = ANY (ARRAY['buyer'::text, 'approver'::text, 'accountant'::text, 'manager'::text]))),
+  constraint company_invitations_sends_check CHECK ((sends > 0)),
+  constraint company_invitations_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint company_invitations_token_hash_key UNIQUE (token_hash)
+);
+alter table internal.company_invitations enable row level security;
+comment on table internal.company_invitations is 'Letters by which somebody may join a company; the secret of the link is not kept, and only the mailbox it went to can use it.';
+
+create table internal.company_members (
+  id bigint generated always as identity not null,
+  company_id bigint not null,
+  customer_id bigint not null,
+  role text not null,
+  order_limit bigint,
+  month_limit bigint,
+  branch_id bigint,
+  joined_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint company_members_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES internal.company_branches(id) ON DELETE SET NULL,
+  constraint company_members_check CHECK ((customer_id <> company_id)),
+  constraint company_members_check1 CHECK (((role = 'buyer'::text) OR ((order_limit IS NULL) AND (month_limit IS NULL)))),
+  constraint company_members_company_id_fkey FOREIGN KEY (company_id) REFERENCES shop.customers(id) ON DELETE CASCADE,
+  constraint company_members_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE CASCADE,
+  constraint company_members_month_limit_check CHECK (((month_limit >= 0) AND (month_limit <= '100000000000'::bigint))),
+  constraint company_members_order_limit_check CHECK (((order_limit >= 0) AND (order_limit <= '100000000000'::bigint))),
+  constraint company_members_pkey PRIMARY KEY (id),
+  constraint company_members_role_check CHECK ((role = ANY (ARRAY['buyer'::text, 'approver'::text, 'accountant'::text, 'manager'::text])))
+);
+alter table internal.company_members enable row level security;
+comment on table internal.company_members is 'Who may buy, approve or account for a company beside the owner of its account; one who was removed stays as who ordered.';
+
+create table internal.company_orders (
+  order_id bigint not null,
+  company_id bigint not null,
+  member_id bigint,
+  branch_id bigint,
+  over_limit text,
+  limit_amount bigint,
+  decision text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text default ''::text not null,
+  reminded_at timestamp with time zone,
+  constraint company_orders_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES internal.company_branches(id) ON DELETE SET NULL,
+  constraint company_orders_check CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  constraint company_orders_check1 CHECK (((decision IS NULL) OR (over_limit IS NOT NULL))),
+  constraint company_orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES shop.customers(id) ON DELETE CASCADE,
+  constraint company_orders_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES shop.customers(id) ON DELETE SET NULL,
+  constraint company_orders_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text]))),
+  constraint company_orders_member_id_fkey FOREIGN KEY (member_id) REFERENCES internal.company_members(id) ON DELETE SET NULL,
+  constraint company_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE CASCADE,
+  constraint company_orders_over_limit_check CHECK ((over_limit = ANY (ARRAY['order'::text, 'month'::text]))),
+  constraint company_orders_pkey PRIMARY KEY (order_id),
+  constraint company_orders_reason_check CHECK ((length(reason) <= 300))
+);
+alter table internal.company_orders enable row level security;
+comment on table internal.company_orders is 'Which member placed an order of a company, and what the company itself decided about it.';
+
 create table internal.credit_debts (
   order_id bigint not null,
   credits integer not null,
@@ -543,10 +696,11 @@ create table internal.edge_purges (
   due_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   is_repeat boolean default false not null,
+  told smallint default 0 not null,
   constraint edge_purges_pkey PRIMARY KEY (edge, key)
 );
 alter table internal.edge_purges enable row level security;
-comment on table internal.edge_purges is 'Keys that an edge has to purge; each is sent twice, because a page may have been drawn from before the change.';
+comment on table internal.edge_purges is 'Keys that an edge has to purge; each is sent three times, because a page may have been drawn from before the change.';
 
 create table internal.edges (
   edge text not null,
@@ -1162,6 +1316,39 @@ create table internal.product_search (
 alter table internal.product_search enable row level security;
 comment on table internal.product_search is 'The search index of products on sale, kept by the transaction that changes a text.';
 
+create table internal.puppy_plans (
+  id bigint generated always as identity not null,
+  storefront_id bigint not null,
+  uid text not null,
+  email text not null,
+  dog_name text default ''::text not null,
+  born_on date not null,
+  adult_band text not null,
+  wording_version integer not null,
+  agreed_at timestamp with time zone not null,
+  next_step text,
+  next_on date,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint puppy_plans_email_check CHECK (((email ~ '^[^@\s]+@[^@\s]+$'::text) AND (email = lower(email)))),
+  constraint puppy_plans_end CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint puppy_plans_end_reason_check CHECK ((end_reason = ANY (ARRAY['finished'::text, 'stopped'::text, 'suppressed'::text]))),
+  constraint puppy_plans_next CHECK ((num_nonnulls(next_step, next_on) =
+CASE
+    WHEN (ended_at IS NULL) THEN 2
+    ELSE 0
+END)),
+  constraint puppy_plans_next_step_check CHECK ((next_step = ANY (ARRAY['transition'::text, 'weight'::text, 'three_meals'::text, 'two_meals'::text, 'adult'::text]))),
+  constraint puppy_plans_pkey PRIMARY KEY (id),
+  constraint puppy_plans_storefront_id_email_key UNIQUE (storefront_id, email),
+  constraint puppy_plans_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
+  constraint puppy_plans_uid_check CHECK ((uid ~ '^[a-z2-7]{20}$'::text)),
+  constraint puppy_plans_uid_key UNIQUE (uid),
+  constraint puppy_plans_wording_version_check CHECK ((wording_version > 0))
+);
+alter table internal.puppy_plans enable row level security;
+comment on table internal.puppy_plans is 'Who wants letters by the age of their puppy, and which one comes next; one puppy for each mailbox.';
+
 create table internal.push_subscriptions (
   id bigint generated always as identity not null,
   customer_id bigint not null,
@@ -1290,6 +1477,34 @@ create table internal.remittances (
 );
 alter table internal.remittances enable row level security;
 comment on table internal.remittances is 'Files of carriers that say whose cash a transfer is.';
+
+create table internal.retailer_entries (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  retailer_id bigint,
+  state text not null,
+  fields jsonb not null,
+  shows_supply boolean default true not null,
+  sent_at timestamp with time zone not null,
+  answer_by date not null,
+  decided_at timestamp with time zone,
+  reason text default ''::text not null,
+  paused_at timestamp with time zone,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint retailer_entries_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE CASCADE,
+  constraint retailer_entries_customer_id_key UNIQUE (customer_id),
+  constraint retailer_entries_fields_check CHECK ((jsonb_typeof(fields) = 'object'::text)),
+  constraint retailer_entries_paused CHECK (((paused_at IS NULL) OR (retailer_id IS NOT NULL))),
+  constraint retailer_entries_pkey PRIMARY KEY (id),
+  constraint retailer_entries_published CHECK (((state <> 'published'::text) OR (retailer_id IS NOT NULL))),
+  constraint retailer_entries_reason_check CHECK ((length(reason) <= 300)),
+  constraint retailer_entries_retailer_id_fkey FOREIGN KEY (retailer_id) REFERENCES shop.retailers(id) ON DELETE CASCADE,
+  constraint retailer_entries_retailer_id_key UNIQUE (retailer_id),
+  constraint retailer_entries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'returned'::text, 'published'::text])))
+);
+alter table internal.retailer_entries enable row level security;
+comment on table internal.retailer_entries is 'Entries of the map of shops in the hands of wholesalers: what they sent, by when it is checked, what became of it.';
 
 create table internal.review_invitations (
   id bigint generated always as identity not null,
@@ -1561,7 +1776,7 @@ create table internal.state_transitions (
   from_state text not null,
   to_state text not null,
   constraint state_transitions_check CHECK ((from_state <> to_state)),
-  constraint state_transitions_machine_check CHECK ((machine = ANY (ARRAY['cart'::text, 'order'::text, 'payment'::text, 'shipment'::text, 'plan'::text, 'cycle'::text, 'case'::text]))),
+  constraint state_transitions_machine_check CHECK ((machine = ANY (ARRAY['cart'::text, 'order'::text, 'payment'::text, 'shipment'::text, 'plan'::text, 'cycle'::text, 'case'::text, 'group'::text, 'group_member'::text]))),
   constraint state_transitions_pkey PRIMARY KEY (machine, from_state, to_state)
 );
 alter table internal.state_transitions enable row level security;
@@ -1694,6 +1909,112 @@ create table internal.web_vitals (
 );
 alter table internal.web_vitals enable row level security;
 comment on table internal.web_vitals is 'How pages felt to their readers, counted in buckets by day and kind of page. No cookie, no address, no person.';
+
+create table internal.webhook_deliveries (
+  id bigint generated always as identity not null,
+  endpoint_id bigint not null,
+  event_id bigint not null,
+  entity text not null,
+  sequence integer not null,
+  state text default 'waiting'::text not null,
+  tries integer default 0 not null,
+  next_at timestamp with time zone not null,
+  claim uuid,
+  claimed_until timestamp with time zone,
+  delivered_at timestamp with time zone,
+  constraint webhook_deliveries_claim CHECK (((claim IS NULL) = (claimed_until IS NULL))),
+  constraint webhook_deliveries_delivered CHECK (((state <> 'delivered'::text) OR (delivered_at IS NOT NULL))),
+  constraint webhook_deliveries_endpoint_id_event_id_key UNIQUE (endpoint_id, event_id),
+  constraint webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES internal.webhook_endpoints(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES internal.webhook_events(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_sequence_check CHECK ((sequence > 0)),
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text]))),
+  constraint webhook_deliveries_tries_check CHECK ((tries >= 0))
+);
+alter table internal.webhook_deliveries enable row level security;
+comment on table internal.webhook_deliveries is 'Each event for each endpoint. Of one order the first that waits goes first; others do not wait for it.';
+
+create table internal.webhook_endpoints (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  url text not null,
+  topics text[] not null,
+  secret bytea not null,
+  earlier_secret bytea,
+  earlier_until timestamp with time zone,
+  state text default 'active'::text not null,
+  failures integer default 0 not null,
+  failing_since timestamp with time zone,
+  paused_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint webhook_endpoints_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE CASCADE,
+  constraint webhook_endpoints_earlier CHECK (((earlier_secret IS NULL) = (earlier_until IS NULL))),
+  constraint webhook_endpoints_failing CHECK (((failures = 0) = (failing_since IS NULL))),
+  constraint webhook_endpoints_failures_check CHECK ((failures >= 0)),
+  constraint webhook_endpoints_paused CHECK (((state = 'paused'::text) = (paused_at IS NOT NULL))),
+  constraint webhook_endpoints_pkey PRIMARY KEY (id),
+  constraint webhook_endpoints_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text]))),
+  constraint webhook_endpoints_topics_check CHECK (((cardinality(topics) > 0) AND (topics <@ ARRAY['order.state_changed'::text, 'parcel.shipped'::text, 'parcel.delivered'::text, 'invoice.issued'::text, 'stock.changed'::text]))) NOT VALID,
+  constraint webhook_endpoints_url_check CHECK (((url ~ '^https?://'::text) AND (length(url) <= 500)))
+);
+alter table internal.webhook_endpoints enable row level security;
+comment on table internal.webhook_endpoints is 'Where partners are told what becomes of their own orders, and when goods run out or come back.';
+
+create table internal.webhook_entities (
+  endpoint_id bigint not null,
+  entity text not null,
+  last_sequence integer not null,
+  constraint webhook_entities_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES internal.webhook_endpoints(id) ON DELETE CASCADE,
+  constraint webhook_entities_last_sequence_check CHECK ((last_sequence > 0)),
+  constraint webhook_entities_pkey PRIMARY KEY (endpoint_id, entity)
+);
+alter table internal.webhook_entities enable row level security;
+comment on table internal.webhook_entities is 'How many events of an order an endpoint was meant to hear: their numbers have no holes and never begin anew.';
+
+create table internal.webhook_events (
+  id bigint generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  customer_id bigint not null,
+  topic text not null,
+  entity text not null,
+  at timestamp with time zone not null,
+  data jsonb not null,
+  spread_at timestamp with time zone,
+  constraint webhook_events_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE CASCADE,
+  constraint webhook_events_pkey PRIMARY KEY (id),
+  constraint webhook_events_uuid_key UNIQUE (uuid)
+);
+alter table internal.webhook_events enable row level security;
+comment on table internal.webhook_events is 'What happened to orders of partners, written where it happened; forgotten after a month.';
+
+create table internal.webhook_stock (
+  variant_id bigint not null,
+  in_stock boolean not null,
+  since timestamp with time zone not null,
+  constraint webhook_stock_pkey PRIMARY KEY (variant_id),
+  constraint webhook_stock_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.variants(id) ON DELETE CASCADE
+);
+alter table internal.webhook_stock enable row level security;
+comment on table internal.webhook_stock is 'What partners were last told of each pack; empty while nobody listens.';
+
+create table internal.webhook_tries (
+  id bigint generated always as identity not null,
+  delivery_id bigint not null,
+  at timestamp with time zone not null,
+  ms integer not null,
+  outcome text not null,
+  status integer,
+  answer text default ''::text not null,
+  constraint webhook_tries_answer_check CHECK ((length(answer) <= 300)),
+  constraint webhook_tries_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES internal.webhook_deliveries(id) ON DELETE CASCADE,
+  constraint webhook_tries_ms_check CHECK ((ms >= 0)),
+  constraint webhook_tries_outcome_check CHECK ((outcome = ANY (ARRAY['taken'::text, 'refused'::text, 'timeout'::text, 'unreachable'::text, 'broken_off'::text, 'forbidden_address'::text]))),
+  constraint webhook_tries_pkey PRIMARY KEY (id),
+  constraint webhook_tries_status_check CHECK (((status >= 100) AND (status <= 599)))
+);
+alter table internal.webhook_tries enable row level security;
+comment on table internal.webhook_tries is 'What an endpoint answered, each time.';
 
 create table internal.wording_files (
   static_page_version_id bigint not null,
@@ -1828,6 +2149,11 @@ create table shop.applications (
   asked_at timestamp with time zone,
   expiry_warned_at timestamp with time zone,
   suspended_reason text,
+  is_vat_payer boolean,
+  ask_secret_hash bytea,
+  supplement text default ''::text not null,
+  supplied_at timestamp with time zone,
+  probation_from timestamp with time zone,
   constraint applications_answers_check CHECK ((jsonb_typeof(answers) = 'object'::text)),
   constraint applications_company_id_check CHECK ((company_id ~ '^[0-9]{8}$'::text)),
   constraint applications_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE SET NULL,
@@ -1872,8 +2198,12 @@ create table shop.attributes (
   unit text,
   is_facet boolean default false not null,
   "position" integer not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
   constraint attributes_check CHECK (((unit IS NULL) OR (type = 'number'::text))),
   constraint attributes_code_check CHECK ((code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint attributes_code_free CHECK ((code <> ALL (ARRAY['kind'::text, 'protein'::text, 'tag'::text]))),
+  constraint attributes_facet_type CHECK (((NOT is_facet) OR (type = ANY (ARRAY['option'::text, 'boolean'::text])))),
   constraint attributes_id_type_key UNIQUE (id, type),
   constraint attributes_pkey PRIMARY KEY (id),
   constraint attributes_position_check CHECK (("position" > 0)),
@@ -1882,7 +2212,7 @@ create table shop.attributes (
   constraint attributes_type_check CHECK ((type = ANY (ARRAY['option'::text, 'number'::text, 'boolean'::text, 'text'::text])))
 );
 alter table shop.attributes enable row level security;
-comment on table shop.attributes is 'Typed properties beyond the fixed columns; a facet one becomes a filter of the grid.';
+comment on table shop.attributes is 'Typed properties beyond the fixed columns. One with options or yes and no can be a filter of the grid.';
 
 create table shop.bag_notes (
   id bigint generated always as identity not null,
@@ -1942,10 +2272,14 @@ create table shop.batch_analyses (
   figures jsonb not null,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
+  findings jsonb default '[]'::jsonb not null,
+  protocol_hash text,
   constraint batch_analyses_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES shop.batches(id) ON DELETE RESTRICT,
   constraint batch_analyses_figures_check CHECK (((jsonb_typeof(figures) = 'object'::text) AND (figures <> '{}'::jsonb))),
+  constraint batch_analyses_findings_check CHECK ((jsonb_typeof(findings) = 'array'::text)) NOT VALID,
   constraint batch_analyses_laboratory_check CHECK ((btrim(laboratory) <> ''::text)),
-  constraint batch_analyses_pkey PRIMARY KEY (batch_id)
+  constraint batch_analyses_pkey PRIMARY KEY (batch_id),
+  constraint batch_analyses_protocol_hash_fkey FOREIGN KEY (protocol_hash) REFERENCES internal.batch_protocols(hash) ON DELETE RESTRICT NOT VALID
 );
 alter table shop.batch_analyses enable row level security;
 comment on table shop.batch_analyses is 'What a laboratory has measured in a batch; shown at the product while the batch is sold.';
@@ -1982,6 +2316,8 @@ create table shop.blog_authors (
   name text not null,
   bio text default ''::text not null,
   avatar_key text,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
   constraint blog_authors_pkey PRIMARY KEY (id),
   constraint blog_authors_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint blog_authors_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
@@ -2056,6 +2392,8 @@ create table shop.brands (
   storefront_id bigint not null,
   slug text not null,
   name text not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
   constraint brands_pkey PRIMARY KEY (id),
   constraint brands_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint brands_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
@@ -2331,6 +2669,9 @@ END || ((100000 + id))::text)) stored not null,
   return_way text default 'own'::text not null,
   return_shipment text,
   return_code text,
+  channel text default 'form'::text not null,
+  received_on date,
+  constraint cases_channel_check CHECK ((channel = ANY (ARRAY['form'::text, 'phone'::text, 'email'::text, 'letter'::text, 'in_person'::text]))),
   constraint cases_credits_granted_check CHECK ((credits_granted >= 0)),
   constraint cases_decided CHECK (((decided_at IS NULL) = (decided_amount IS NULL))),
   constraint cases_decided_amount_check CHECK ((decided_amount >= 0)),
@@ -2344,6 +2685,7 @@ END || ((100000 + id))::text)) stored not null,
   constraint cases_pkey PRIMARY KEY (id),
   constraint cases_problem_check CHECK ((problem = ANY (ARRAY['packaging'::text, 'smell'::text, 'foreign_body'::text, 'wrong_goods'::text, 'missing'::text, 'other'::text]))),
   constraint cases_quoted_check CHECK ((quoted >= 0)),
+  constraint cases_received_on CHECK (((channel = 'form'::text) = (received_on IS NULL))),
   constraint cases_replacement_order_id_fkey FOREIGN KEY (replacement_order_id) REFERENCES shop.orders(id) ON DELETE RESTRICT,
   constraint cases_replacement_order_id_key UNIQUE (replacement_order_id),
   constraint cases_return_code CHECK (((return_code IS NULL) = (return_shipment IS NULL))),
@@ -2816,6 +3158,20 @@ create table shop.dog_foods (
 alter table shop.dog_foods enable row level security;
 comment on table shop.dog_foods is 'What a dog eats every day, as its owner has said; without it the bags of the household are guessed.';
 
+create table shop.dog_tags (
+  uid text not null,
+  dog_id bigint not null,
+  note text default ''::text not null,
+  created_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint dog_tags_dog_id_fkey FOREIGN KEY (dog_id) REFERENCES shop.dogs(id) ON DELETE CASCADE,
+  constraint dog_tags_note_check CHECK ((length(note) <= 300)),
+  constraint dog_tags_pkey PRIMARY KEY (uid),
+  constraint dog_tags_uid_check CHECK ((uid ~ '^[a-z2-7]{20}$'::text))
+);
+alter table shop.dog_tags enable row level security;
+comment on table shop.dog_tags is 'Codes on the collars of dogs; whoever finds one writes to the owner through us.';
+
 create table shop.dog_weights (
   id bigint generated by default as identity not null,
   dog_id bigint not null,
@@ -2824,7 +3180,7 @@ create table shop.dog_weights (
   created_at timestamp with time zone not null,
   constraint dog_weights_dog_id_fkey FOREIGN KEY (dog_id) REFERENCES shop.dogs(id) ON DELETE CASCADE,
   constraint dog_weights_dog_id_measured_on_key UNIQUE (dog_id, measured_on),
-  constraint dog_weights_grams_check CHECK (((grams >= 500) AND (grams <= 100000))),
+  constraint dog_weights_grams_check CHECK (((grams >= 40) AND (grams <= 100000))) NOT VALID,
   constraint dog_weights_pkey PRIMARY KEY (id)
 );
 alter table shop.dog_weights enable row level security;
@@ -2860,6 +3216,7 @@ create table shop.dogs (
   vet_phone text,
   vet_email text,
   sensitive_digestion boolean default false not null,
+  born_noted_at timestamp with time zone,
   constraint dogs_activity_check CHECK ((activity = ANY (ARRAY['low'::text, 'moderate'::text, 'active'::text, 'working'::text]))),
   constraint dogs_adult_weight_grams_check CHECK (((adult_weight_grams >= 500) AND (adult_weight_grams <= 100000))),
   constraint dogs_age_has_a_day CHECK (((age_months IS NULL) = (age_stated_on IS NULL))),
@@ -3000,6 +3357,102 @@ create table shop.feeding_guides (
 alter table shop.feeding_guides enable row level security;
 comment on table shop.feeding_guides is 'The feeding table of the label; it has priority over any calculated ration.';
 
+create table shop.group_goods (
+  group_id bigint not null,
+  "position" integer not null,
+  variant_id bigint not null,
+  constraint group_goods_group_id_fkey FOREIGN KEY (group_id) REFERENCES shop.group_orders(id) ON DELETE CASCADE,
+  constraint group_goods_group_id_variant_id_key UNIQUE (group_id, variant_id),
+  constraint group_goods_pkey PRIMARY KEY (group_id, "position"),
+  constraint group_goods_position_check CHECK (("position" > 0)),
+  constraint group_goods_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.variants(id) ON DELETE RESTRICT
+);
+alter table shop.group_goods enable row level security;
+comment on table shop.group_goods is 'What members of a group order choose from.';
+
+create table shop.group_member_lines (
+  member_id bigint not null,
+  variant_id bigint not null,
+  pieces integer not null,
+  grams integer,
+  unit_price bigint,
+  constraint group_member_lines_frozen CHECK (((grams IS NULL) = (unit_price IS NULL))),
+  constraint group_member_lines_grams_check CHECK ((grams > 0)),
+  constraint group_member_lines_member_id_fkey FOREIGN KEY (member_id) REFERENCES shop.group_members(id) ON DELETE CASCADE,
+  constraint group_member_lines_pieces_check CHECK (((pieces >= 1) AND (pieces <= 99))),
+  constraint group_member_lines_pkey PRIMARY KEY (member_id, variant_id),
+  constraint group_member_lines_unit_price_check CHECK ((unit_price > 0)),
+  constraint group_member_lines_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.variants(id) ON DELETE RESTRICT
+);
+alter table shop.group_member_lines enable row level security;
+comment on table shop.group_member_lines is 'What a member of a group order wants, with the price of the shop at the deadline.';
+
+create table shop.group_members (
+  id bigint generated always as identity not null,
+  group_id bigint not null,
+  email text not null,
+  first_name text not null,
+  last_name text not null,
+  state text not null,
+  order_id bigint,
+  agreed_payable bigint,
+  is_counted boolean default false not null,
+  reason text,
+  created_at timestamp with time zone not null,
+  constraint group_members_agreed_payable_check CHECK ((agreed_payable > 0)),
+  constraint group_members_email_check CHECK ((email = lower(email))),
+  constraint group_members_group_id_email_key UNIQUE (group_id, email),
+  constraint group_members_group_id_fkey FOREIGN KEY (group_id) REFERENCES shop.group_orders(id) ON DELETE CASCADE,
+  constraint group_members_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE RESTRICT,
+  constraint group_members_order_id_key UNIQUE (order_id),
+  constraint group_members_pkey PRIMARY KEY (id),
+  constraint group_members_reason_check CHECK ((reason = 'goods_gone'::text))
+);
+alter table shop.group_members enable row level security;
+comment on table shop.group_members is 'Who has joined a group order by a confirmed e-mail, and the order that they pay.';
+
+create table shop.group_orders (
+  id bigint generated always as identity not null,
+  uid text not null,
+  customer_id bigint not null,
+  title text not null,
+  organiser text default ''::text not null,
+  phone text default ''::text not null,
+  place_name text not null,
+  street text not null,
+  city text not null,
+  zip text not null,
+  pickup_note text default ''::text not null,
+  state text not null,
+  deadline_at timestamp with time zone not null,
+  pay_until timestamp with time zone,
+  answer_until timestamp with time zone,
+  steps jsonb not null,
+  pay_hours integer not null,
+  answer_hours integer not null,
+  joined_grams bigint,
+  agreed_percent integer,
+  paid_grams bigint,
+  final_percent integer,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint group_orders_answer_hours_check CHECK ((answer_hours > 0)),
+  constraint group_orders_closed CHECK (((joined_grams IS NULL) = (agreed_percent IS NULL))),
+  constraint group_orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE RESTRICT,
+  constraint group_orders_ended CHECK (((state = ANY (ARRAY['placed'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
+  constraint group_orders_fixed CHECK (((paid_grams IS NULL) = (final_percent IS NULL))),
+  constraint group_orders_organiser_check CHECK ((length(organiser) <= 80)),
+  constraint group_orders_pay_hours_check CHECK ((pay_hours > 0)),
+  constraint group_orders_pickup_note_check CHECK ((length(pickup_note) <= 200)),
+  constraint group_orders_pkey PRIMARY KEY (id),
+  constraint group_orders_place_name_check CHECK (((length(place_name) >= 1) AND (length(place_name) <= 80))),
+  constraint group_orders_title_check CHECK (((length(title) >= 1) AND (length(title) <= 60))),
+  constraint group_orders_uid_check CHECK ((uid ~ '^[a-z2-7]{20}$'::text)),
+  constraint group_orders_uid_key UNIQUE (uid)
+);
+alter table shop.group_orders enable row level security;
+comment on table shop.group_orders is 'Group orders of trainers: one deadline, one place, a price by the kilos together. Members pay orders of their own (decision 176).';
+
 create table shop.home_banners (
   id bigint generated by default as identity not null,
   storefront_id bigint not null,
@@ -3072,6 +3525,8 @@ create table shop.ingredients (
   name text not null,
   without_name text,
   is_animal boolean default false not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
   constraint ingredients_check CHECK ((parent_id <> id)),
   constraint ingredients_code_check CHECK ((code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint ingredients_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES shop.ingredients(id) ON DELETE RESTRICT,
@@ -3117,6 +3572,39 @@ create table shop.life_stages (
 );
 alter table shop.life_stages enable row level security;
 comment on table shop.life_stages is 'Ages of a dog a food is made for.';
+
+create table shop.litters (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  name text not null,
+  breed text default ''::text not null,
+  mother_name text not null,
+  mother_weight_grams integer,
+  mated_on date,
+  born_on date,
+  product_id bigint,
+  packs integer,
+  packs_asked_at timestamp with time zone,
+  packs_sent_at timestamp with time zone,
+  packs_order_id bigint,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint litters_breed_check CHECK ((length(breed) <= 60)),
+  constraint litters_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE CASCADE,
+  constraint litters_have_a_day CHECK ((num_nonnulls(mated_on, born_on) > 0)),
+  constraint litters_mother_name_check CHECK (((mother_name <> ''::text) AND (length(mother_name) <= 40))),
+  constraint litters_mother_weight_grams_check CHECK (((mother_weight_grams >= 500) AND (mother_weight_grams <= 100000))),
+  constraint litters_name_check CHECK (((name <> ''::text) AND (length(name) <= 40))),
+  constraint litters_packs CHECK (((packs IS NULL) = (packs_asked_at IS NULL))),
+  constraint litters_packs_asked CHECK (((packs_sent_at IS NULL) OR (packs_asked_at IS NOT NULL))),
+  constraint litters_packs_check CHECK (((packs >= 1) AND (packs <= 50))),
+  constraint litters_packs_order_id_fkey FOREIGN KEY (packs_order_id) REFERENCES shop.orders(id) ON DELETE SET NULL,
+  constraint litters_pkey PRIMARY KEY (id),
+  constraint litters_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.products(id) ON DELETE SET NULL
+);
+alter table shop.litters enable row level security;
+comment on table shop.litters is 'Litters of an approved breeder: their mother, dates and the starter packs they get.';
 
 create table shop.loyalty_levels (
   storefront_id bigint not null,
@@ -3199,7 +3687,7 @@ create table shop.order_lines (
   constraint order_lines_full_amount_check CHECK ((full_amount >= 0)),
   constraint order_lines_goods CHECK (((kind = ANY (ARRAY['goods'::text, 'gift'::text])) = (variant_id IS NOT NULL))),
   constraint order_lines_gross_check CHECK ((gross >= 0)),
-  constraint order_lines_kind_check CHECK ((kind = ANY (ARRAY['goods'::text, 'gift'::text, 'shipping'::text, 'payment'::text]))),
+  constraint order_lines_kind_check CHECK ((kind = ANY (ARRAY['goods'::text, 'gift'::text, 'shipping'::text, 'payment'::text, 'voucher'::text]))),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE RESTRICT,
   constraint order_lines_pieces_check CHECK ((pieces > 0)),
   constraint order_lines_pkey PRIMARY KEY (order_id, "position"),
@@ -3210,10 +3698,39 @@ create table shop.order_lines (
   constraint order_lines_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.variants(id) ON DELETE RESTRICT,
   constraint order_lines_vat_rate_check CHECK ((vat_rate >= (0)::numeric)),
   constraint order_lines_volume_discount_check CHECK ((volume_discount >= 0)),
+  constraint order_lines_voucher CHECK (((kind <> 'voucher'::text) OR ((tax = 0) AND (vat_rate = (0)::numeric) AND (amount = full_amount)))),
   constraint order_lines_weight_g_check CHECK ((weight_g >= 0))
 );
 alter table shop.order_lines enable row level security;
 comment on table shop.order_lines is 'Frozen lines: documents, returns and statistics print these numbers and never compute them again.';
+
+create table shop.order_template_lines (
+  order_template_id bigint not null,
+  variant_id bigint not null,
+  pieces integer not null,
+  "position" integer not null,
+  constraint order_template_lines_order_template_id_fkey FOREIGN KEY (order_template_id) REFERENCES shop.order_templates(id) ON DELETE CASCADE,
+  constraint order_template_lines_pieces_check CHECK (((pieces >= 1) AND (pieces <= 99999))),
+  constraint order_template_lines_pkey PRIMARY KEY (order_template_id, variant_id),
+  constraint order_template_lines_position_check CHECK (("position" > 0)),
+  constraint order_template_lines_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.variants(id) ON DELETE CASCADE
+);
+alter table shop.order_template_lines enable row level security;
+comment on table shop.order_template_lines is 'Goods of a template; prices and stock are asked when it is used.';
+
+create table shop.order_templates (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  name text not null,
+  created_at timestamp with time zone default now() not null,
+  used_at timestamp with time zone,
+  constraint order_templates_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE CASCADE,
+  constraint order_templates_customer_id_name_key UNIQUE (customer_id, name),
+  constraint order_templates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint order_templates_pkey PRIMARY KEY (id)
+);
+alter table shop.order_templates enable row level security;
+comment on table shop.order_templates is 'Lists that somebody orders again and again, by a name of their own.';
 
 create table shop.orders (
   id bigint generated by default as identity not null,
@@ -3645,6 +4162,7 @@ create table shop.plan_mandates (
   activated_at timestamp with time zone,
   ended_at timestamp with time zone,
   revoked_at timestamp with time zone,
+  stray_gateway_ids text[] default '{}'::text[] not null,
   constraint plan_mandates_active CHECK (((state <> 'active'::text) OR (gateway_parent_id IS NOT NULL))),
   constraint plan_mandates_ended CHECK (((state = ANY (ARRAY['stopped'::text, 'voided'::text])) = (ended_at IS NOT NULL))),
   constraint plan_mandates_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE RESTRICT,
@@ -3727,11 +4245,13 @@ create table shop.prepared_baskets (
   expires_at timestamp with time zone not null,
   uses_left integer,
   created_at timestamp with time zone not null,
+  referral_code_id bigint,
   constraint prepared_baskets_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE RESTRICT,
   constraint prepared_baskets_kind_check CHECK ((kind = ANY (ARRAY['shared'::text, 'staff'::text, 'calculator'::text, 'breeder'::text, 'group'::text]))),
   constraint prepared_baskets_note_check CHECK ((length(note) <= 500)),
   constraint prepared_baskets_pkey PRIMARY KEY (id),
   constraint prepared_baskets_prepared_by_check CHECK ((length(prepared_by) <= 80)),
+  constraint prepared_baskets_referral_code_id_fkey FOREIGN KEY (referral_code_id) REFERENCES shop.referral_codes(id) ON DELETE SET NULL,
   constraint prepared_baskets_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
   constraint prepared_baskets_title_check CHECK ((length(title) <= 80)),
   constraint prepared_baskets_token_hash_key UNIQUE (token_hash),
@@ -3861,6 +4381,7 @@ create table shop.prizes (
   is_shipped boolean default false not null,
   color text not null,
   text_color text not null,
+  maximum bigint,
   constraint prizes_amount_check CHECK ((amount > 0)),
   constraint prizes_color_check CHECK ((color ~ '^#[0-9A-F]{6}$'::text)),
   constraint prizes_fair_id_fkey FOREIGN KEY (fair_id) REFERENCES shop.fairs(id) ON DELETE RESTRICT,
@@ -3868,6 +4389,7 @@ create table shop.prizes (
   constraint prizes_fair_id_position_key UNIQUE (fair_id, "position"),
   constraint prizes_key_check CHECK ((key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint prizes_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'coupon'::text, 'free-shipping'::text, 'credits'::text, 'none'::text]))),
+  constraint prizes_maximum_check CHECK ((maximum > 0)) NOT VALID,
   constraint prizes_minimum_goods_check CHECK ((minimum_goods >= 0)),
   constraint prizes_pkey PRIMARY KEY (id),
   constraint prizes_position_check CHECK (("position" > 0)),
@@ -4136,6 +4658,7 @@ create table shop.products (
   maker_country text default ''::text not null,
   eu_person text default ''::text not null,
   warnings text default ''::text not null,
+  discontinued_at timestamp with time zone,
   constraint products_approval_number_check CHECK ((length(approval_number) <= 40)),
   constraint products_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES shop.brands(id) ON DELETE RESTRICT,
   constraint products_energy_kcal_per_100g_check CHECK ((energy_kcal_per_100g > (0)::numeric)),
@@ -4172,6 +4695,77 @@ create table shop.proteins (
 );
 alter table shop.proteins enable row level security;
 comment on table shop.proteins is 'Leading proteins, each with its own colour in the shop.';
+
+create table shop.puppies (
+  id bigint generated always as identity not null,
+  litter_id bigint not null,
+  "position" integer not null,
+  name text not null,
+  sex text not null,
+  ribbon text default 'none'::text not null,
+  died_on date,
+  uid text,
+  card_made_at timestamp with time zone,
+  card_expires_on date,
+  taken_at timestamp with time zone,
+  taken_by bigint,
+  dog_id bigint,
+  reward text,
+  reward_reason text,
+  rewarded_at timestamp with time zone,
+  reward_order_id bigint,
+  created_at timestamp with time zone not null,
+  constraint puppies_card CHECK ((num_nulls(uid, card_made_at, card_expires_on) = ANY (ARRAY[0, 3]))),
+  constraint puppies_dog_id_fkey FOREIGN KEY (dog_id) REFERENCES shop.dogs(id) ON DELETE SET NULL,
+  constraint puppies_dog_id_key UNIQUE (dog_id),
+  constraint puppies_litter_id_fkey FOREIGN KEY (litter_id) REFERENCES shop.litters(id) ON DELETE CASCADE,
+  constraint puppies_litter_id_position_key UNIQUE (litter_id, "position"),
+  constraint puppies_name_check CHECK (((name <> ''::text) AND (length(name) <= 40))),
+  constraint puppies_pkey PRIMARY KEY (id),
+  constraint puppies_position_check CHECK ((("position" >= 1) AND ("position" <= 20))),
+  constraint puppies_refused CHECK (((NOT (reward IS DISTINCT FROM 'refused'::text)) = (reward_reason IS NOT NULL))),
+  constraint puppies_reward_check CHECK ((reward = ANY (ARRAY['given'::text, 'refused'::text]))),
+  constraint puppies_reward_order_id_fkey FOREIGN KEY (reward_order_id) REFERENCES shop.orders(id) ON DELETE SET NULL,
+  constraint puppies_reward_order_id_key UNIQUE (reward_order_id),
+  constraint puppies_reward_reason_check CHECK ((reward_reason = ANY (ARRAY['breeder_gone'::text, 'same_person'::text, 'same_household'::text, 'same_payment'::text]))),
+  constraint puppies_ribbon_check CHECK ((ribbon = ANY (ARRAY['none'::text, 'blue'::text, 'yellow'::text, 'green'::text, 'red'::text, 'white'::text, 'black'::text, 'pink'::text, 'orange'::text, 'violet'::text]))),
+  constraint puppies_sex_check CHECK ((sex = ANY (ARRAY['male'::text, 'female'::text]))),
+  constraint puppies_taken CHECK (((taken_at IS NULL) OR (uid IS NOT NULL))),
+  constraint puppies_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES shop.customers(id) ON DELETE SET NULL,
+  constraint puppies_uid_check CHECK ((uid ~ '^[a-z2-7]{20}$'::text)),
+  constraint puppies_uid_key UNIQUE (uid)
+);
+alter table shop.puppies enable row level security;
+comment on table shop.puppies is 'Puppies of a litter with the card by which the new owner takes the profile over.';
+
+create table shop.puppy_offers (
+  id bigint generated always as identity not null,
+  puppy_id bigint not null,
+  token_hash bytea not null,
+  email text not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint puppy_offers_email_check CHECK ((email = lower(email))),
+  constraint puppy_offers_end CHECK ((expires_at > sent_at)),
+  constraint puppy_offers_pkey PRIMARY KEY (id),
+  constraint puppy_offers_puppy_id_fkey FOREIGN KEY (puppy_id) REFERENCES shop.puppies(id) ON DELETE CASCADE,
+  constraint puppy_offers_token_hash_key UNIQUE (token_hash)
+);
+alter table shop.puppy_offers enable row level security;
+comment on table shop.puppy_offers is 'Links by which breeders hand a puppy over by mail, beside its printed card. The last one sent holds.';
+
+create table shop.puppy_weights (
+  puppy_id bigint not null,
+  measured_on date not null,
+  grams integer not null,
+  written_at timestamp with time zone not null,
+  constraint puppy_weights_grams_check CHECK (((grams >= 40) AND (grams <= 30000))),
+  constraint puppy_weights_pkey PRIMARY KEY (puppy_id, measured_on),
+  constraint puppy_weights_puppy_id_fkey FOREIGN KEY (puppy_id) REFERENCES shop.puppies(id) ON DELETE CASCADE
+);
+alter table shop.puppy_weights enable row level security;
+comment on table shop.puppy_weights is 'Weighings of puppies: one a day, the last written holds.';
 
 create table shop.recalls (
   id bigint generated always as identity not null,
@@ -4232,12 +4826,14 @@ create table shop.referral_codes (
   customer_id bigint not null,
   coupon_id bigint not null,
   created_at timestamp with time zone not null,
+  uid text,
   constraint referral_codes_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES shop.coupons(id) ON DELETE RESTRICT,
   constraint referral_codes_coupon_id_key UNIQUE (coupon_id),
   constraint referral_codes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customers(id) ON DELETE RESTRICT,
   constraint referral_codes_customer_id_programme_key UNIQUE (customer_id, programme),
   constraint referral_codes_pkey PRIMARY KEY (id),
-  constraint referral_codes_programme FOREIGN KEY (storefront_id, programme) REFERENCES shop.referral_programmes(storefront_id, code) ON DELETE RESTRICT
+  constraint referral_codes_programme FOREIGN KEY (storefront_id, programme) REFERENCES shop.referral_programmes(storefront_id, code) ON DELETE RESTRICT,
+  constraint referral_codes_uid_form CHECK ((uid ~ '^[a-z2-7]{20}$'::text)) NOT VALID
 );
 alter table shop.referral_codes enable row level security;
 comment on table shop.referral_codes is 'The code somebody recommends us with.';
@@ -4271,7 +4867,7 @@ create table shop.referrals (
   constraint referrals_code_id_fkey FOREIGN KEY (code_id) REFERENCES shop.referral_codes(id) ON DELETE RESTRICT,
   constraint referrals_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE RESTRICT,
   constraint referrals_pkey PRIMARY KEY (order_id),
-  constraint referrals_reason_check CHECK ((reason = ANY (ARRAY['same_person'::text, 'same_household'::text, 'same_payment'::text, 'small_order'::text, 'not_bought'::text, 'owner_gone'::text]))),
+  constraint referrals_reason_check CHECK ((reason = ANY (ARRAY['same_person'::text, 'same_household'::text, 'same_payment'::text, 'not_new'::text, 'small_order'::text, 'not_bought'::text, 'owner_gone'::text, 'owner_outside'::text]))),
   constraint referrals_refused CHECK (((state = 'refused'::text) = (reason IS NOT NULL))),
   constraint referrals_state_check CHECK ((state = ANY (ARRAY['rewarded'::text, 'refused'::text, 'taken_back'::text])))
 );
@@ -4300,6 +4896,7 @@ create table shop.refunds (
   gateway_refund_id text,
   replaces_id bigint,
   case_id bigint,
+  account_by text,
   constraint refunds_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['anonymous'::text, 'customer'::text, 'staff'::text, 'system'::text]))),
   constraint refunds_amount_check CHECK ((amount > 0)),
   constraint refunds_case_id_fkey FOREIGN KEY (case_id) REFERENCES shop.cases(id) ON DELETE RESTRICT,
@@ -4360,6 +4957,8 @@ create table shop.retailers (
   on_holidays text default 'closed'::text not null,
   asked_on date,
   hidden_at timestamp with time zone,
+  web text,
+  supply jsonb,
   constraint retailers_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint retailers_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint retailers_on_holidays_check CHECK ((on_holidays = ANY (ARRAY['closed'::text, 'open'::text, 'large_shop'::text]))),
@@ -4369,7 +4968,9 @@ create table shop.retailers (
   constraint retailers_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint retailers_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
   constraint retailers_storefront_id_slug_key UNIQUE (storefront_id, slug),
-  constraint retailers_type_check CHECK ((type = ANY (ARRAY['pet_shop'::text, 'vet'::text, 'training'::text, 'pickup'::text])))
+  constraint retailers_supply CHECK ((jsonb_typeof(supply) = 'object'::text)) NOT VALID,
+  constraint retailers_type_check CHECK ((type = ANY (ARRAY['pet_shop'::text, 'vet'::text, 'training'::text, 'pickup'::text]))),
+  constraint retailers_web CHECK (((web ~* '^https?://'::text) AND (length(web) <= 200))) NOT VALID
 );
 alter table shop.retailers enable row level security;
 comment on table shop.retailers is 'Shops, vets and training grounds on the map of retailers.';
@@ -4597,16 +5198,17 @@ create table shop.shipping_methods (
   carrier_code text,
   feed_names jsonb default '{}'::jsonb not null,
   cut_off text,
-  constraint shipping_methods_carrier CHECK ((((carrier IS NULL) = (kind = 'personal-pickup'::text)) AND ((carrier_code IS NULL) OR (carrier IS NOT NULL)))),
+  constraint shipping_methods_carrier CHECK ((((carrier IS NULL) = (kind = ANY (ARRAY['personal-pickup'::text, 'email'::text]))) AND ((carrier_code IS NULL) OR (carrier IS NOT NULL)))),
   constraint shipping_methods_carrier_code_check CHECK ((carrier_code = ANY (ARRAY['packeta'::text, 'ppl'::text]))),
   constraint shipping_methods_check CHECK ((max_days >= min_days)),
   constraint shipping_methods_cod_maximum_check CHECK ((cod_maximum > 0)),
   constraint shipping_methods_code_check CHECK ((code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint shipping_methods_countries_check CHECK ((cardinality(countries) > 0)),
   constraint shipping_methods_cut_off_check CHECK ((cut_off ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint shipping_methods_email CHECK (((kind <> 'email'::text) OR ((NOT is_active) AND (NOT takes_cod) AND (price = 0)))),
   constraint shipping_methods_feed_names_check CHECK ((jsonb_typeof(feed_names) = 'object'::text)),
   constraint shipping_methods_free_from_check CHECK ((free_from >= 0)),
-  constraint shipping_methods_kind_check CHECK ((kind = ANY (ARRAY['pickup-point'::text, 'box'::text, 'address'::text, 'personal-pickup'::text]))),
+  constraint shipping_methods_kind_check CHECK ((kind = ANY (ARRAY['pickup-point'::text, 'box'::text, 'address'::text, 'personal-pickup'::text, 'email'::text]))),
   constraint shipping_methods_max_weight_g_check CHECK ((max_weight_g > 0)),
   constraint shipping_methods_min_days_check CHECK ((min_days >= 0)),
   constraint shipping_methods_pkey PRIMARY KEY (id),
@@ -4906,6 +5508,11 @@ create table shop.variants (
   is_multipack boolean default false not null,
   short_of bigint,
   best_before date,
+  pieces_per_carton integer,
+  cartons_per_layer integer,
+  layers_per_pallet integer,
+  constraint variants_cartons CHECK ((((pieces_per_carton >= 1) AND (pieces_per_carton <= 1000)) AND ((cartons_per_layer >= 1) AND (cartons_per_layer <= 1000)) AND ((layers_per_pallet >= 1) AND (layers_per_pallet <= 100)))) NOT VALID,
+  constraint variants_cartons_below CHECK ((((cartons_per_layer IS NULL) OR (pieces_per_carton IS NOT NULL)) AND ((layers_per_pallet IS NULL) OR (cartons_per_layer IS NOT NULL)))) NOT VALID,
   constraint variants_check CHECK (((unit IS NULL) = (unit_quantity IS NULL))),
   constraint variants_depth_mm_check CHECK ((depth_mm > 0)),
   constraint variants_ean_check CHECK ((ean ~ '^[0-9]{13}$'::text)),
@@ -4954,7 +5561,7 @@ create table shop.voucher_entries (
   at timestamp with time zone not null,
   constraint voucher_entries_amount_check CHECK ((amount <> 0)),
   constraint voucher_entries_give_back CHECK (((kind = 'give_back'::text) = (refund_id IS NOT NULL))),
-  constraint voucher_entries_kind_check CHECK ((kind = ANY (ARRAY['issue'::text, 'spend'::text, 'give_back'::text, 'expiry'::text]))),
+  constraint voucher_entries_kind_check CHECK ((kind = ANY (ARRAY['issue'::text, 'spend'::text, 'give_back'::text, 'expiry'::text, 'cancel'::text]))),
   constraint voucher_entries_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES shop.payments(id) ON DELETE RESTRICT,
   constraint voucher_entries_payment_id_key UNIQUE (payment_id),
   constraint voucher_entries_pkey PRIMARY KEY (id),
@@ -4981,7 +5588,28 @@ create table shop.voucher_gifts (
   constraint voucher_gifts_words_check CHECK ((char_length(words) <= 500))
 );
 alter table shop.voucher_gifts enable row level security;
-comment on table shop.voucher_gifts is 'Vouchers that are given: to whom, with which words, on which day. Forgotten ninety days after they went.';
+comment on table shop.voucher_gifts is 'Vouchers that are given: to whom, with which words, on which day. Forgotten ninety days after they went or were to go.';
+
+create table shop.voucher_orders (
+  order_id bigint not null,
+  face bigint not null,
+  giver text default ''::text not null,
+  recipient_name text default ''::text not null,
+  recipient_email text,
+  words text default ''::text not null,
+  deliver_on date not null,
+  created_at timestamp with time zone not null,
+  voucher_id bigint,
+  constraint voucher_orders_face_check CHECK ((face > 0)),
+  constraint voucher_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE RESTRICT,
+  constraint voucher_orders_pkey PRIMARY KEY (order_id),
+  constraint voucher_orders_recipient_email_check CHECK ((recipient_email = lower(recipient_email))),
+  constraint voucher_orders_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES shop.vouchers(id) ON DELETE RESTRICT,
+  constraint voucher_orders_voucher_id_key UNIQUE (voucher_id),
+  constraint voucher_orders_words_check CHECK ((char_length(words) <= 500))
+);
+alter table shop.voucher_orders enable row level security;
+comment on table shop.voucher_orders is 'Vouchers bought online: for how much, for whom, and the voucher that was issued once it was paid.';
 
 create table shop.vouchers (
   id bigint generated always as identity not null,
@@ -5001,6 +5629,7 @@ create table shop.vouchers (
   blocked_by text,
   block_reason text,
   updated_at timestamp with time zone default now() not null,
+  code_renewed_at timestamp with time zone,
   constraint vouchers_balance_check CHECK ((balance >= 0)),
   constraint vouchers_blocked CHECK ((num_nonnulls(blocked_at, blocked_by, block_reason) = ANY (ARRAY[0, 3]))),
   constraint vouchers_code_hash_check CHECK ((octet_length(code_hash) = 32)),
@@ -5041,6 +5670,8 @@ CREATE INDEX address_streets_words ON internal.address_streets USING gin (words)
 CREATE INDEX address_words_beginning ON internal.address_words USING btree (word text_pattern_ops);
 
 CREATE INDEX address_words_similar ON internal.address_words USING gin (word extensions.gin_trgm_ops) WITH (fastupdate=off);
+
+CREATE INDEX api_keys_customer_id ON internal.api_keys USING btree (customer_id, id);
 
 CREATE INDEX application_files_upload_id ON internal.application_files USING btree (upload_id);
 
@@ -5084,6 +5715,38 @@ CREATE INDEX campaign_recipients_waiting ON internal.campaign_recipients USING b
 
 CREATE INDEX case_files_upload_id ON internal.case_files USING btree (upload_id);
 
+CREATE INDEX company_branches_company_id ON internal.company_branches USING btree (company_id, id);
+
+CREATE INDEX company_invitations_branch_id ON internal.company_invitations USING btree (branch_id) WHERE (branch_id IS NOT NULL);
+
+CREATE INDEX company_invitations_company_id ON internal.company_invitations USING btree (company_id, id);
+
+CREATE INDEX company_invitations_email ON internal.company_invitations USING btree (email);
+
+CREATE INDEX company_invitations_invited_by ON internal.company_invitations USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+
+CREATE INDEX company_invitations_member_id ON internal.company_invitations USING btree (member_id) WHERE (member_id IS NOT NULL);
+
+CREATE UNIQUE INDEX company_invitations_one_open ON internal.company_invitations USING btree (company_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+
+CREATE INDEX company_members_branch_id ON internal.company_members USING btree (branch_id) WHERE (branch_id IS NOT NULL);
+
+CREATE INDEX company_members_company_id ON internal.company_members USING btree (company_id, id);
+
+CREATE INDEX company_members_customer_id ON internal.company_members USING btree (customer_id);
+
+CREATE UNIQUE INDEX company_members_one_company ON internal.company_members USING btree (customer_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX company_orders_branch_id ON internal.company_orders USING btree (branch_id) WHERE (branch_id IS NOT NULL);
+
+CREATE INDEX company_orders_company_id ON internal.company_orders USING btree (company_id, order_id);
+
+CREATE INDEX company_orders_decided_by ON internal.company_orders USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX company_orders_member_id ON internal.company_orders USING btree (member_id, order_id) WHERE (member_id IS NOT NULL);
+
+CREATE INDEX company_orders_undecided ON internal.company_orders USING btree (order_id) WHERE ((over_limit IS NOT NULL) AND (decision IS NULL));
+
 CREATE INDEX credit_decisions_customer_id ON internal.credit_decisions USING btree (customer_id, decided_at DESC);
 
 CREATE INDEX customer_price_lists_customer_id ON internal.customer_price_lists USING btree (customer_id);
@@ -5124,7 +5787,7 @@ CREATE INDEX mails_open ON internal.mails USING btree (status, created_at) WHERE
 
 CREATE INDEX mails_recipient ON internal.mails USING btree (recipient, created_at DESC);
 
-CREATE INDEX mails_to_forget ON internal.mails USING btree (created_at) WHERE ((template <> 'order-confirmation'::text) OR (recipient <> ''::text));
+CREATE INDEX mails_to_purge ON internal.mails USING btree (created_at) WHERE (((template <> 'order-confirmation'::text) AND (template <> 'company-confirmation'::text)) OR (recipient <> ''::text));
 
 CREATE INDEX mails_with_words ON internal.mails USING btree (created_at) WHERE (data <> '{}'::jsonb);
 
@@ -5208,6 +5871,8 @@ CREATE INDEX product_alerts_variant_id ON internal.product_alerts USING btree (v
 
 CREATE INDEX product_search_lexemes ON internal.product_search USING gin (lexemes);
 
+CREATE INDEX puppy_plans_due ON internal.puppy_plans USING btree (next_on) WHERE (ended_at IS NULL);
+
 CREATE INDEX push_subscriptions_customer_id ON internal.push_subscriptions USING btree (customer_id) WHERE (gone_at IS NULL);
 
 CREATE INDEX push_subscriptions_session_id ON internal.push_subscriptions USING btree (session_id);
@@ -5223,6 +5888,8 @@ CREATE UNIQUE INDEX remittance_rows_payment ON internal.remittance_rows USING bt
 CREATE INDEX remittance_rows_payment_id ON internal.remittance_rows USING btree (payment_id);
 
 CREATE INDEX remittances_open ON internal.remittances USING btree (id) WHERE (settled_at IS NULL);
+
+CREATE INDEX retailer_entries_waiting ON internal.retailer_entries USING btree (answer_by, id) WHERE (state = 'waiting'::text);
 
 CREATE INDEX review_invitations_order_id ON internal.review_invitations USING btree (order_id);
 
@@ -5286,6 +5953,22 @@ CREATE INDEX uploads_unclaimed ON internal.uploads USING btree (created_at) WHER
 
 CREATE INDEX video_originals_waiting ON internal.video_originals USING btree (created_at) WHERE (attached_at IS NULL);
 
+CREATE INDEX webhook_deliveries_due ON internal.webhook_deliveries USING btree (endpoint_id, next_at, id) WHERE (state = 'waiting'::text);
+
+CREATE INDEX webhook_deliveries_event_id ON internal.webhook_deliveries USING btree (event_id);
+
+CREATE INDEX webhook_deliveries_line ON internal.webhook_deliveries USING btree (endpoint_id, entity, id) WHERE (state = 'waiting'::text);
+
+CREATE INDEX webhook_endpoints_customer_id ON internal.webhook_endpoints USING btree (customer_id);
+
+CREATE INDEX webhook_events_at ON internal.webhook_events USING btree (at);
+
+CREATE INDEX webhook_events_customer_id ON internal.webhook_events USING btree (customer_id);
+
+CREATE INDEX webhook_events_waiting ON internal.webhook_events USING btree (id) WHERE (spread_at IS NULL);
+
+CREATE INDEX webhook_tries_delivery_id ON internal.webhook_tries USING btree (delivery_id, id);
+
 CREATE INDEX addresses_customer_id ON shop.addresses USING btree (customer_id);
 
 CREATE INDEX addresses_deleted_at ON shop.addresses USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -5293,6 +5976,8 @@ CREATE INDEX addresses_deleted_at ON shop.addresses USING btree (deleted_at) WHE
 CREATE UNIQUE INDEX addresses_one_default ON shop.addresses USING btree (customer_id) WHERE (is_default AND (deleted_at IS NULL));
 
 CREATE INDEX allergens_ingredient_id ON shop.allergens USING btree (ingredient_id);
+
+CREATE UNIQUE INDEX applications_ask_secret_hash ON shop.applications USING btree (ask_secret_hash) WHERE (ask_secret_hash IS NOT NULL);
 
 CREATE UNIQUE INDEX applications_customer_id ON shop.applications USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 
@@ -5311,6 +5996,8 @@ CREATE INDEX bank_movements_early ON shop.bank_movements USING btree (((match_de
 CREATE INDEX bank_movements_open ON shop.bank_movements USING btree (id) WHERE (match = ANY (ARRAY['new'::text, 'for_staff'::text]));
 
 CREATE INDEX bank_movements_payment_id ON shop.bank_movements USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE INDEX batch_analyses_protocol_hash ON shop.batch_analyses USING btree (protocol_hash) WHERE (protocol_hash IS NOT NULL);
 
 CREATE INDEX batches_part_of ON shop.batches USING btree (part_of) WHERE (part_of IS NOT NULL);
 
@@ -5368,6 +6055,8 @@ CREATE INDEX case_decisions_line ON shop.case_decisions USING btree (case_id, "p
 
 CREATE INDEX case_events_case_id ON shop.case_events USING btree (case_id, id);
 
+CREATE INDEX cases_claims ON shop.cases USING btree (submitted_at) WHERE (kind = 'guarantee'::text);
+
 CREATE INDEX cases_decided_by ON shop.cases USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 
 CREATE INDEX cases_email ON shop.cases USING btree (email, id);
@@ -5405,6 +6094,8 @@ CREATE INDEX credit_entries_customer_id ON shop.credit_entries USING btree (cust
 CREATE INDEX credit_entries_expires_at ON shop.credit_entries USING btree (expires_at) WHERE (lot_id IS NULL);
 
 CREATE INDEX credit_entries_lot_id ON shop.credit_entries USING btree (lot_id);
+
+CREATE INDEX credit_entries_ready ON shop.credit_entries USING btree (usable_from) WHERE ((kind = 'purchase'::text) AND (lot_id IS NULL));
 
 CREATE INDEX credit_entries_reverses_id ON shop.credit_entries USING btree (reverses_id);
 
@@ -5448,6 +6139,10 @@ CREATE INDEX documents_original_id ON shop.documents USING btree (original_id) W
 
 CREATE INDEX dog_foods_product_id ON shop.dog_foods USING btree (product_id);
 
+CREATE INDEX dog_tags_dog_id ON shop.dog_tags USING btree (dog_id);
+
+CREATE UNIQUE INDEX dog_tags_worn ON shop.dog_tags USING btree (dog_id) WHERE (revoked_at IS NULL);
+
 CREATE INDEX dogs_customer_id ON shop.dogs USING btree (customer_id);
 
 CREATE INDEX dogs_deleted_at ON shop.dogs USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -5455,6 +6150,14 @@ CREATE INDEX dogs_deleted_at ON shop.dogs USING btree (deleted_at) WHERE (delete
 CREATE INDEX faq_questions_faq_type_id ON shop.faq_questions USING btree (faq_type_id, "position");
 
 CREATE INDEX favourites_product_id ON shop.favourites USING btree (product_id);
+
+CREATE INDEX group_goods_variant_id ON shop.group_goods USING btree (variant_id);
+
+CREATE INDEX group_member_lines_variant_id ON shop.group_member_lines USING btree (variant_id);
+
+CREATE INDEX group_orders_customer_id ON shop.group_orders USING btree (customer_id, id);
+
+CREATE INDEX group_orders_running ON shop.group_orders USING btree (deadline_at) WHERE (state = ANY (ARRAY['open'::text, 'paying'::text, 'settling'::text]));
 
 CREATE INDEX home_banners_storefront_id ON shop.home_banners USING btree (storefront_id, "position");
 
@@ -5470,6 +6173,12 @@ CREATE INDEX ingredient_closure_descendant_id ON shop.ingredient_closure USING b
 
 CREATE INDEX ingredients_parent_id ON shop.ingredients USING btree (parent_id);
 
+CREATE INDEX litters_customer_id ON shop.litters USING btree (customer_id, id);
+
+CREATE INDEX litters_packs_order_id ON shop.litters USING btree (packs_order_id) WHERE (packs_order_id IS NOT NULL);
+
+CREATE INDEX litters_product_id ON shop.litters USING btree (product_id) WHERE (product_id IS NOT NULL);
+
 CREATE INDEX order_events_at ON shop.order_events USING brin (at);
 
 CREATE INDEX order_events_order_id ON shop.order_events USING btree (order_id, id);
@@ -5477,6 +6186,8 @@ CREATE INDEX order_events_order_id ON shop.order_events USING btree (order_id, i
 CREATE INDEX order_lines_bundle_variant_id ON shop.order_lines USING btree (bundle_variant_id) WHERE (bundle_variant_id IS NOT NULL);
 
 CREATE INDEX order_lines_variant_id ON shop.order_lines USING btree (variant_id, order_id) WHERE (variant_id IS NOT NULL);
+
+CREATE INDEX order_template_lines_variant_id ON shop.order_template_lines USING btree (variant_id);
 
 CREATE UNIQUE INDEX orders_cart_id ON shop.orders USING btree (cart_id);
 
@@ -5487,6 +6198,8 @@ CREATE INDEX orders_customer_id ON shop.orders USING btree (customer_id, placed_
 CREATE INDEX orders_deadline_at ON shop.orders USING btree (deadline_at) WHERE (deadline_at IS NOT NULL);
 
 CREATE INDEX orders_email ON shop.orders USING btree (email, placed_at DESC);
+
+CREATE INDEX orders_mailbox ON shop.orders USING btree (internal.mailbox_key(email));
 
 CREATE INDEX orders_name_key ON shop.orders USING btree (internal.order_name_key(billing) text_pattern_ops, placed_at DESC);
 
@@ -5574,6 +6287,8 @@ CREATE INDEX plan_cycles_charged_payment_id ON shop.plan_cycles USING btree (cha
 
 CREATE INDEX plan_cycles_due ON shop.plan_cycles USING btree (state, process_on) WHERE (state = ANY (ARRAY['planned'::text, 'announced'::text, 'locked'::text]));
 
+CREATE INDEX plan_cycles_never_came ON shop.plan_cycles USING btree (closed_at) WHERE ((state = 'cancelled'::text) AND (order_id IS NOT NULL));
+
 CREATE UNIQUE INDEX plan_cycles_one_open ON shop.plan_cycles USING btree (plan_id) WHERE (state = ANY (ARRAY['planned'::text, 'announced'::text, 'locked'::text, 'ordered'::text, 'payment_failed'::text]));
 
 CREATE UNIQUE INDEX plan_cycles_order_number ON shop.plan_cycles USING btree (order_number) WHERE (order_number IS NOT NULL);
@@ -5604,6 +6319,8 @@ CREATE INDEX plan_mandates_requested ON shop.plan_mandates USING btree (id) WHER
 
 CREATE INDEX plan_mandates_revoked ON shop.plan_mandates USING btree (id) WHERE ((state = 'active'::text) AND (revoked_at IS NOT NULL));
 
+CREATE INDEX plan_mandates_stray ON shop.plan_mandates USING btree (id) WHERE (stray_gateway_ids <> '{}'::text[]);
+
 CREATE INDEX plans_customer_id ON shop.plans USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 
 CREATE INDEX plans_dog_id ON shop.plans USING btree (dog_id) WHERE (dog_id IS NOT NULL);
@@ -5629,6 +6346,8 @@ CREATE INDEX prepared_basket_lines_variant_id ON shop.prepared_basket_lines USIN
 CREATE INDEX prepared_baskets_customer_id ON shop.prepared_baskets USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 
 CREATE INDEX prepared_baskets_expires_at ON shop.prepared_baskets USING btree (expires_at);
+
+CREATE INDEX prepared_baskets_referral_code_id ON shop.prepared_baskets USING btree (referral_code_id) WHERE (referral_code_id IS NOT NULL);
 
 CREATE UNIQUE INDEX price_lists_one_public ON shop.price_lists USING btree (storefront_id) WHERE is_public;
 
@@ -5698,6 +6417,16 @@ CREATE INDEX products_published_at ON shop.products USING btree (storefront_id, 
 
 CREATE INDEX products_successor_id ON shop.products USING btree (successor_id) WHERE (successor_id IS NOT NULL);
 
+CREATE INDEX puppies_taken_by ON shop.puppies USING btree (taken_by) WHERE (taken_by IS NOT NULL);
+
+CREATE INDEX puppy_offers_email ON shop.puppy_offers USING btree (email);
+
+CREATE INDEX puppy_offers_expires_at ON shop.puppy_offers USING btree (expires_at);
+
+CREATE INDEX puppy_offers_puppy_id ON shop.puppy_offers USING btree (puppy_id, id);
+
+CREATE UNIQUE INDEX puppy_offers_standing ON shop.puppy_offers USING btree (puppy_id) WHERE (revoked_at IS NULL);
+
 CREATE UNIQUE INDEX recalls_batch_id ON shop.recalls USING btree (batch_id) WHERE (withdrawn_at IS NULL);
 
 CREATE INDEX recalls_batch_id_all ON shop.recalls USING btree (batch_id);
@@ -5707,6 +6436,8 @@ CREATE INDEX recalls_product_id ON shop.recalls USING btree (product_id);
 CREATE INDEX redirects_to_path ON shop.redirects USING btree (storefront_id, to_path);
 
 CREATE INDEX referral_codes_programme_code ON shop.referral_codes USING btree (storefront_id, programme);
+
+CREATE UNIQUE INDEX referral_codes_uid ON shop.referral_codes USING btree (uid);
 
 CREATE INDEX referral_programmes_credits_key ON shop.referral_programmes USING btree (storefront_id, credits_key);
 
@@ -6031,6 +6762,26 @@ $function$
 ;
 comment on function internal.avoided_in(bigint,text) is 'Codes of the ingredients a text says a dog must not have.';
 
+CREATE OR REPLACE FUNCTION internal.awaits_company(wanted bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+RETURN (EXISTS (SELECT FROM (internal.company_orders c JOIN shop.orders o ON ((o.id = c.order_id))) WHERE ((c.order_id = awaits_company.wanted) AND (c.over_limit IS NOT NULL) AND (c.decision IS NULL) AND (o.state = 'awaiting_approval'::text))))
+;
+comment on function internal.awaits_company(bigint) is 'Whether an order waits for somebody of its own company.';
+
+CREATE OR REPLACE FUNCTION internal.awaits_group(wanted bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select exists (select from shop.group_members m join shop.group_orders g on g.id = m.group_id where m.order_id = wanted and g.state <> 'placed')
+$function$
+;
+comment on function internal.awaits_group(bigint) is 'Whether an order belongs to a group order that is not placed yet: nobody packs it.';
+
 CREATE OR REPLACE FUNCTION internal.begin_thread()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6072,6 +6823,15 @@ AS $function$
 $function$
 ;
 comment on function internal.breed_json(bigint,text) is 'A breed as the search shows it.';
+
+CREATE OR REPLACE FUNCTION internal.buyer_of(customer bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+RETURN COALESCE((SELECT m.company_id FROM internal.company_members m WHERE ((m.customer_id = buyer_of.customer) AND (m.ended_at IS NULL) AND (m.role <> 'accountant'::text) AND internal.has_company_terms(m.company_id) AND (NOT internal.has_company_terms(buyer_of.customer)))), customer)
+;
+comment on function internal.buyer_of(bigint) is 'For whom a customer buys: the company they order for, else themselves.';
 
 CREATE OR REPLACE FUNCTION internal.carry_subcategories()
  RETURNS trigger
@@ -6267,6 +7027,35 @@ $function$
 ;
 comment on function internal.common_products(bigint,tsquery,tsquery,boolean,integer,double precision) is 'Matches among the most popular products, in the order of popularity.';
 
+CREATE OR REPLACE FUNCTION internal.company_place(customer bigint)
+ RETURNS TABLE(company_id bigint, member_id bigint, role text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ WITH own AS (
+          SELECT c.id
+            FROM shop.customers c
+           WHERE ((c.id = company_place.customer) AND (c.deleted_at IS NULL) AND ((c.invoice_limit IS NOT NULL) OR internal.has_company_terms(c.id) OR (EXISTS ( SELECT
+                    FROM shop.orders o
+                   WHERE ((o.customer_id = c.id) AND (o.payment_kind = 'invoice'::text))))))
+         )
+  SELECT own.id,
+     NULL::bigint AS int8,
+     'owner'::text
+    FROM own
+ UNION ALL
+  SELECT m.company_id,
+     m.id,
+     m.role
+    FROM (internal.company_members m
+      JOIN shop.customers c ON (((c.id = m.company_id) AND (c.deleted_at IS NULL))))
+   WHERE ((m.customer_id = company_place.customer) AND (m.ended_at IS NULL) AND (NOT (EXISTS ( SELECT
+            FROM own))));
+END
+;
+comment on function internal.company_place(bigint) is 'Which company somebody belongs to and as what; the owner of its account has no row of a member.';
+
 CREATE OR REPLACE FUNCTION internal.copy_card_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6449,10 +7238,14 @@ CREATE OR REPLACE FUNCTION internal.credit_subject(owner bigint, reference_type 
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
+  -- A dog is named with the year it was given for.
+  with spoken (id) as (
+    select case when split_part(reference_id, ':', 1) ~ '^[0-9]{1,18}$' then split_part(reference_id, ':', 1)::bigint end
+  )
   select case reference_type
-    when 'order' then (select o.number from shop.orders o where o.id::text = reference_id and o.customer_id = owner)
-    when 'dog' then (select d.name from shop.dogs d where d.id::text = split_part(reference_id, ':', 1) and d.customer_id = owner)
-    when 'review' then (select p.name from shop.reviews r join shop.products p on p.id = r.product_id where r.id::text = reference_id)
+    when 'order' then (select o.number from shop.orders o, spoken where o.id = spoken.id and o.customer_id = owner)
+    when 'dog' then (select d.name from shop.dogs d, spoken where d.id = spoken.id and d.customer_id = owner)
+    when 'review' then (select p.name from spoken join shop.reviews r on r.id = spoken.id join shop.products p on p.id = r.product_id)
   end
 $function$
 ;
@@ -7118,6 +7911,7 @@ AS $function$
       {"label": "Pamlsky", "to": "/produkty/pamlsky", "heading": "", "links": []},
       {"label": "Potřeby", "to": "/produkty/vybaveni", "heading": "", "links": []},
       {"label": "Pravidelné doručení", "to": "/pravidelne-doruceni", "heading": "", "links": []},
+      {"label": "Dárkový poukaz", "to": "/lp/darkovy-poukaz", "heading": "", "links": []},
       {"label": "Oblíbené", "to": "/ucet/oblibene", "heading": "", "links": []}]'::jsonb),
     (6, 'help', '[
       {"label": "Časté dotazy", "to": "/casto-kladene-dotazy", "heading": "", "links": []},
@@ -7179,6 +7973,36 @@ CREATE OR REPLACE FUNCTION internal.fold_address(value text)
 RETURN btrim(regexp_replace(lower(extensions.unaccent('extensions.unaccent'::regdictionary, value)), '[^a-z0-9]+'::text, ' '::text, 'g'::text))
 ;
 comment on function internal.fold_address(text) is 'Words of an address without diacritics, capitals and punctuation.';
+
+CREATE OR REPLACE FUNCTION internal.follow_feed_type()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  ids bigint[];
+begin
+  if tg_op = 'INSERT' then
+    ids := array(select l.id from later l where l.feed_type is not null);
+  else
+    ids := array(select l.id from later l join earlier e using (id) where l.feed_type is distinct from e.feed_type);
+  end if;
+  if cardinality(ids) = 0 then
+    return null;
+  end if;
+  delete from shop.product_attributes v
+   using internal.feed_type_options f
+   where v.product_id = any (ids) and f.product_id = v.product_id and v.attribute_id = f.attribute_id and v.option_id is distinct from f.option_id;
+  insert into shop.product_attributes (product_id, attribute_id, type, option_id)
+  select f.product_id, f.attribute_id, 'option', f.option_id
+    from internal.feed_type_options f where f.product_id = any (ids) and f.option_id is not null
+  on conflict do nothing;
+  return null;
+end
+$function$
+;
+comment on function internal.follow_feed_type() is 'Keeps the attribute typ-krmiva in step with the words of the label.';
 
 CREATE OR REPLACE FUNCTION internal.forget_audit(as_of timestamp with time zone, batch integer)
  RETURNS integer
@@ -7456,6 +8280,7 @@ AS $function$
 declare
   everything constant bit varying := internal.grid_bits(storefront, '{all}');
   declared constant bit varying := internal.grid_bits(storefront, '{declared}') & narrowed;
+  offered constant text[] := array(select 'property/' || a.code from shop.attributes a where a.storefront_id = storefront and a.is_facet);
   counts jsonb;
 begin
   select jsonb_object_agg(facet, value_counts) into counts from (
@@ -7471,7 +8296,8 @@ begin
               from unnest(facets) f (facet)
           ) o on o.facet = split_part(m.token, ':', 1)
          where m.storefront_id = storefront
-           and (m.token in ('in_stock', 'on_sale') or split_part(m.token, ':', 1) in ('category', 'protein', 'life_stage', 'size', 'pack', 'need'))
+           and (m.token in ('in_stock', 'on_sale') or split_part(m.token, ':', 1) in ('category', 'protein', 'life_stage', 'size', 'pack', 'need')
+             or split_part(m.token, ':', 1) = any (offered))
       ) b
       left join shop.categories c on b.token = 'category:' || c.id
      where bit_count(b.bits & b.others) > 0
@@ -7522,6 +8348,12 @@ AS $function$
            select 'category:' || c.id from shop.categories c where c.storefront_id = storefront and filters -> f.facet ? c.slug))
     from unnest('{within,category}'::text[]) f (facet)
    where jsonb_array_length(filters -> f.facet) > 0
+  union all
+  -- „typ-krmiva.kompletni“: within one attribute any value is enough, and each attribute must hold.
+  select 'property/' || p.code, internal.grid_bits(storefront, array_agg('property/' || p.code || ':' || p.value))
+    from (select split_part(v, '.', 1) as code, split_part(v, '.', 2) as value
+            from jsonb_array_elements_text(coalesce(filters -> 'property', '[]')) v) p
+   group by p.code
   union all
   select 'without:' || code, internal.grid_surely_without(storefront, code)
     from jsonb_array_elements_text(coalesce(filters -> 'without', '[]')) code
@@ -7625,6 +8457,15 @@ AS $function$
 $function$
 ;
 comment on function internal.group_queries(jsonb,text) is 'What each group of a query asks of the search index.';
+
+CREATE OR REPLACE FUNCTION internal.has_company_terms(customer bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+RETURN (EXISTS (SELECT FROM ((shop.customers c JOIN shop.customer_groups g ON ((g.id = c.customer_group_id))) JOIN shop.price_lists l ON (((l.id = g.price_list_id) AND (NOT l.includes_vat)))) WHERE ((c.id = has_company_terms.customer) AND (c.deleted_at IS NULL))))
+;
+comment on function internal.has_company_terms(bigint) is 'Whether an account buys without tax now.';
 
 CREATE OR REPLACE FUNCTION internal.has_open_change(wanted bigint)
  RETURNS boolean
@@ -7758,6 +8599,21 @@ CREATE OR REPLACE FUNCTION internal.is_stop_word(stem text)
 RETURN (stem = ANY ('{a,i,s,se,ze,z,pro,na,do,od,po,v,ve,k,ke,ku,u,o,ani,nebo,ci,je,jso,co,jak,jake,pri,nad,pod,pes,nejleps,nejlevnejs,levn,kvalit,dobr,hled,chc,koupit}'::text[]))
 ;
 comment on function internal.is_stop_word(text) is 'Words that do not narrow a search.';
+
+CREATE OR REPLACE FUNCTION internal.is_withdrawn_from(wanted bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select exists (
+    select from shop.cases c
+     where c.order_id = wanted and c.kind = 'withdrawal'
+       and (c.state in ('notified', 'awaiting_goods', 'reminded', 'no_return', 'received', 'assessed')
+            or exists (select from shop.case_decisions d where d.case_id = c.id and d.outcome = 'refund')))
+$function$
+;
+comment on function internal.is_withdrawn_from(bigint) is 'Whether somebody has withdrawn from goods of an order and was not refused: while they are here, nobody packs it.';
 
 CREATE OR REPLACE FUNCTION internal.keep_batch_movement()
  RETURNS trigger
@@ -8217,6 +9073,23 @@ $function$
 ;
 comment on function internal.note_answer() is 'Keeps the moment of the first answer to a message.';
 
+CREATE OR REPLACE FUNCTION internal.note_birthday()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.born_noted_at := case when new.born_on is not null then new.created_at end;
+  elsif to_char(new.born_on, 'MM-DD') is distinct from to_char(old.born_on, 'MM-DD') then
+    new.born_noted_at := case when new.born_on is not null then internal.shop_now() end;
+  end if;
+  return new;
+end
+$function$
+;
+comment on function internal.note_birthday() is 'Writes down when the birthday of a dog was told, whoever writes the dog.';
+
 CREATE OR REPLACE FUNCTION internal.note_count(of_variant bigint, of_batch bigint, pieces integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -8252,6 +9125,19 @@ end
 $function$
 ;
 comment on function internal.note_due_words() is 'Drops pages whose planned words have come or ended since the last run.';
+
+CREATE OR REPLACE FUNCTION internal.note_end_of_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  new.discontinued_at := case when new.status = 'discontinued' then internal.shop_now() end;
+  return new;
+end
+$function$
+;
+comment on function internal.note_end_of_sale() is 'Keeps the moment when the sale of a product ended, whoever ends it.';
 
 CREATE OR REPLACE FUNCTION internal.note_grid_changes()
  RETURNS trigger
@@ -8333,6 +9219,65 @@ end
 $function$
 ;
 comment on function internal.note_pages_of_new_stock() is 'Statement trigger: pieces of goods that had none, or that are no longer counted.';
+
+CREATE OR REPLACE FUNCTION internal.note_stray_recurrence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  update shop.plan_mandates m set stray_gateway_ids = m.stray_gateway_ids || new.gateway_id
+   where m.order_id = new.order_id and m.state <> 'requested' and m.gateway_parent_id is distinct from new.gateway_id
+     and new.gateway_id <> all (m.stray_gateway_ids);
+  return null;
+end
+$function$
+;
+comment on function internal.note_stray_recurrence() is 'Money that came when it had been decided already which payment of the order is charged again.';
+
+CREATE OR REPLACE FUNCTION internal.note_stray_recurrences()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  new.stray_gateway_ids := array(
+    select p.gateway_id from shop.payments p
+     where p.order_id = new.order_id and p.paid_at is not null and p.gateway_id is not null
+       and p.gateway_id is distinct from new.gateway_parent_id
+     order by p.attempt);
+  return new;
+end
+$function$
+;
+comment on function internal.note_stray_recurrences() is 'What had been paid for the order of a leave when it was decided which payment is charged again.';
+
+CREATE OR REPLACE FUNCTION internal.note_webhook_event(buyer bigint, topic text, order_number text, at timestamp with time zone, data jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  insert into internal.webhook_events (customer_id, topic, entity, at, data)
+  select buyer, topic, 'order:' || order_number, at, jsonb_build_object('order', order_number) || data
+   where exists (select from internal.webhook_endpoints e where e.customer_id = buyer and note_webhook_event.topic = any (e.topics))
+$function$
+;
+comment on function internal.note_webhook_event(bigint,text,text,timestamp with time zone,jsonb) is 'Leaves an event for a partner who wants to hear of it; costs a look into an index for everybody else.';
+
+CREATE OR REPLACE FUNCTION internal.oldest_due(customer bigint)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select min(p.due_on) from shop.orders o join shop.payments p on p.order_id = o.id
+   where o.customer_id = customer and o.payment_kind = 'invoice' and p.state in ('invoice_issued', 'overdue') and p.received < p.amount
+$function$
+;
+comment on function internal.oldest_due(bigint) is 'When the oldest invoice that a customer has not paid was due; null when nothing is owed.';
 
 CREATE OR REPLACE FUNCTION internal.ones(bits bit varying)
  RETURNS integer[]
@@ -9483,6 +10428,54 @@ $function$
 ;
 comment on function internal.restem_breeds() is 'Re-stems the names of breeds after staff changed the word forms.';
 
+CREATE OR REPLACE FUNCTION internal.retailer_is_buying(wanted bigint, moment timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select exists (select from shop.customers c
+      join shop.customer_groups g on g.id = c.customer_group_id and g.code = 'velkoobchod'
+      join shop.settings s on s.storefront_id = c.storefront_id and s.key = 'retailers.order_days'
+      join shop.orders o on o.customer_id = c.id and o.state not in ('cancelled', 'expired')
+       and o.placed_at > moment - make_interval(days => (s.value #>> '{}')::integer)
+     where c.id = wanted and c.deleted_at is null)
+$function$
+;
+comment on function internal.retailer_is_buying(bigint,timestamp with time zone) is 'An approved wholesaler who has ordered lately.';
+
+CREATE OR REPLACE FUNCTION internal.retailer_supply(wanted bigint, moment timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  with rule as (
+    select (s.value #>> '{}')::integer as days from shop.customers c
+      join shop.settings s on s.storefront_id = c.storefront_id and s.key = 'retailers.order_days' where c.id = wanted
+  ), delivered as (
+    select p.id, p.slug, p.name, max(came.at) as at
+      from shop.orders o
+      join shop.order_lines l on l.order_id = o.id and l.kind = 'goods'
+      join shop.variants v on v.id = l.variant_id
+      join shop.products p on p.id = v.product_id
+      cross join lateral (select min(e.at) as at from shop.order_events e where e.order_id = o.id and e.to_state = 'delivered') came
+     where o.customer_id = wanted and o.state in ('delivered', 'closed') and came.at > moment - interval '1 year'
+     group by p.id, p.slug, p.name
+  ), told as (
+    select d.*, d.at > moment - make_interval(days => r.days) as is_usual from delivered d, rule r
+  )
+  select jsonb_build_object(
+    'lastOn', (select (max(t.at) at time zone 'Europe/Prague')::date from told t),
+    'usualCount', (select count(*) from told t where t.is_usual),
+    'usual', (select coalesce(jsonb_agg(jsonb_build_object('slug', u.slug, 'name', u.name) order by u.name), '[]')
+      from (select * from told t where t.is_usual order by t.at desc, t.id limit 12) u),
+    'toOrder', (select coalesce(jsonb_agg(jsonb_build_object('slug', u.slug, 'name', u.name) order by u.name), '[]')
+      from (select * from told t where not t.is_usual order by t.at desc, t.id limit 12) u))
+$function$
+;
+comment on function internal.retailer_supply(bigint,timestamp with time zone) is 'What was delivered to a customer: usually there, and what was there within a year.';
+
 CREATE OR REPLACE FUNCTION internal.review_appeal(wanted bigint)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -10079,6 +11072,56 @@ $function$
 ;
 comment on function internal.take_exclusions(bigint,text[]) is 'Separates excluded ingredients from the rest of a query; taken words are left empty.';
 
+CREATE OR REPLACE FUNCTION internal.tell_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform internal.note_webhook_event(o.customer_id, 'invoice.issued', o.number, new.issued_at,
+    jsonb_build_object('document', new.number, 'kind', new.kind, 'issuedOn', new.issued_on, 'dueOn', new.due_on,
+      'variableSymbol', new.variable_symbol, 'payable', new.payable, 'currency', 'CZK'))
+    from shop.orders o where o.id = new.order_id and o.customer_id is not null;
+  return null;
+end
+$function$
+;
+comment on function internal.tell_document() is 'An invoice or a credit note of a partner was issued.';
+
+CREATE OR REPLACE FUNCTION internal.tell_order_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform internal.note_webhook_event(o.customer_id, 'order.state_changed', o.number, new.at,
+    jsonb_build_object('from', new.from_state, 'to', new.to_state, 'payable', o.payable, 'currency', 'CZK'))
+    from shop.orders o where o.id = new.order_id and o.customer_id is not null;
+  return null;
+end
+$function$
+;
+comment on function internal.tell_order_state() is 'An order of a partner is in another state.';
+
+CREATE OR REPLACE FUNCTION internal.tell_parcel()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform internal.note_webhook_event(o.customer_id, case new.to_state when 'delivered' then 'parcel.delivered' else 'parcel.shipped' end,
+    o.number, new.at, jsonb_build_object('parcel', p.number, 'carrier', p.carrier_code, 'trackingNumber', p.tracking_number,
+      'trackingUrl', p.tracking_url, 'weightGrams', p.weight_g))
+    from shop.parcels p join shop.orders o on o.id = p.order_id where p.id = new.parcel_id and o.customer_id is not null;
+  return null;
+end
+$function$
+;
+comment on function internal.tell_parcel() is 'A parcel of a partner has left, or has come.';
+
 CREATE OR REPLACE FUNCTION internal.telling_stems(storefront bigint, q text)
  RETURNS text[]
  LANGUAGE sql
@@ -10208,7 +11251,7 @@ BEGIN ATOMIC
      (array_agg(jsonb_build_object('id', o.id, 'number', o.number) ORDER BY o.placed_at))[1] AS array_agg,
      NULL::bigint AS int8
     FROM shop.orders o
-   WHERE ((today_queues.asking = ANY (ARRAY['staff_warehouse'::text, 'staff_support'::text, 'staff_admin'::text])) AND (o.state = 'accepted'::text) AND (COALESCE(o.dispatch_on, '-infinity'::date) <= ((today_queues.moment AT TIME ZONE 'Europe/Prague'::text))::date))
+   WHERE ((today_queues.asking = ANY (ARRAY['staff_warehouse'::text, 'staff_support'::text, 'staff_admin'::text])) AND (o.state = 'accepted'::text) AND (NOT internal.is_withdrawn_from(o.id)) AND (COALESCE(o.dispatch_on, '-infinity'::date) <= ((today_queues.moment AT TIME ZONE 'Europe/Prague'::text))::date))
   HAVING (count(*) > 0)
  UNION ALL
   SELECT 'packing'::text,
@@ -10274,7 +11317,7 @@ BEGIN ATOMIC
      (array_agg(jsonb_build_object('id', c.id, 'number', c.number, 'kind', c.kind) ORDER BY c.decide_by, c.id))[1] AS array_agg,
      NULL::bigint
     FROM shop.cases c
-   WHERE ((today_queues.asking = ANY (ARRAY['staff_support'::text, 'staff_admin'::text])) AND (c.state = ANY (ARRAY['notified'::text, 'no_return'::text, 'received'::text, 'assessed'::text])))
+   WHERE ((today_queues.asking = ANY (ARRAY['staff_support'::text, 'staff_admin'::text])) AND (c.state = ANY (ARRAY['notified'::text, 'awaiting_goods'::text, 'reminded'::text, 'no_return'::text, 'received'::text, 'assessed'::text])) AND ((c.kind = 'complaint'::text) OR (c.state <> ALL (ARRAY['awaiting_goods'::text, 'reminded'::text]))))
   HAVING (count(*) > 0)
  UNION ALL
   SELECT 'held'::text,
@@ -10295,6 +11338,16 @@ BEGIN ATOMIC
      NULL::bigint
     FROM shop.applications a
    WHERE ((today_queues.asking = ANY (ARRAY['staff_support'::text, 'staff_admin'::text])) AND (a.state = 'in_review'::text))
+  HAVING (count(*) > 0)
+ UNION ALL
+  SELECT 'retailers'::text,
+     'promise'::text,
+     count(*) AS count,
+     ((min(e.answer_by) + '23:59:00'::time without time zone) AT TIME ZONE 'Europe/Prague'::text) AS timezone,
+     (array_agg(jsonb_build_object('id', e.id, 'name', (e.fields ->> 'name'::text)) ORDER BY e.answer_by, e.id))[1] AS array_agg,
+     NULL::bigint
+    FROM internal.retailer_entries e
+   WHERE ((today_queues.asking = ANY (ARRAY['staff_content'::text, 'staff_admin'::text])) AND (e.state = 'waiting'::text))
   HAVING (count(*) > 0)
  UNION ALL
   SELECT 'reviews'::text,
@@ -10379,7 +11432,9 @@ BEGIN ATOMIC
               CROSS JOIN LATERAL ( SELECT count(*) AS orders,
                      COALESCE(sum(o.payable), (0)::numeric) AS amount
                     FROM shop.orders o
-                   WHERE ((o.placed_at >= w.since) AND (o.placed_at < w.until) AND (o.state <> ALL (ARRAY['awaiting_payment'::text, 'awaiting_approval'::text, 'expired'::text, 'cancelled'::text])))) sold)
+                   WHERE ((o.placed_at >= w.since) AND (o.placed_at < w.until) AND (o.state <> ALL (ARRAY['awaiting_payment'::text, 'awaiting_approval'::text, 'expired'::text, 'cancelled'::text])) AND (NOT (EXISTS ( SELECT
+                            FROM shop.voucher_orders b
+                           WHERE (b.order_id = o.id)))))) sold)
          ), usual AS (
           SELECT percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY ((days.amount)::double precision)) AS amount,
              percentile_cont((0.25)::double precision) WITHIN GROUP (ORDER BY ((days.amount)::double precision)) AS low,
@@ -10394,7 +11449,7 @@ BEGIN ATOMIC
    WHERE (d.weeks = 0);
 END
 ;
-comment on function internal.today_sales(timestamp with time zone) is 'Sold since midnight, and the median of eight same weekdays up to this minute.';
+comment on function internal.today_sales(timestamp with time zone) is 'Goods sold since midnight, and the median of eight same weekdays up to this minute. A voucher is no goods yet.';
 
 CREATE OR REPLACE FUNCTION internal.touch_version()
  RETURNS trigger
@@ -10654,6 +11709,32 @@ AS $function$
 $function$
 ;
 comment on function internal.word_moments(timestamp with time zone) is 'When words that people have planned by the clock of the shop appear or end, and on which pages.';
+
+CREATE OR REPLACE FUNCTION shop.analysed_batches(wanted bigint)
+ RETURNS TABLE(variant_id bigint, code text, best_before date, laboratory text, protocol text, analysed_on date, figures jsonb, findings jsonb, protocol_hash text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ SELECT DISTINCT ON (b.variant_id) b.variant_id,
+     b.code,
+     b.best_before,
+     a.laboratory,
+     a.protocol,
+     a.analysed_on,
+     a.figures,
+     a.findings,
+     a.protocol_hash
+    FROM ((((shop.variants v
+      JOIN shop.products p ON (((p.id = v.product_id) AND (p.status = ANY (ARRAY['active'::text, 'sell_out'::text])) AND (p.published_at <= internal.shop_now()))))
+      JOIN shop.batches b ON ((b.variant_id = v.id)))
+      LEFT JOIN shop.settings s ON (((s.storefront_id = p.storefront_id) AND (s.key = 'shipment.minimum_days_left'::text))))
+      LEFT JOIN shop.batch_analyses a ON ((a.batch_id = COALESCE(b.part_of, b.id))))
+   WHERE ((v.product_id = analysed_batches.wanted) AND (b.on_hand > b.reserved) AND (b.blocked_reason IS NULL) AND ((b.best_before IS NULL) OR (b.best_before >= (((internal.shop_now() AT TIME ZONE 'Europe/Prague'::text))::date + COALESCE(((s.value #>> '{}'::text[]))::integer, 0)))))
+   ORDER BY b.variant_id, b.best_before, b.id;
+END
+;
+comment on function shop.analysed_batches(bigint) is 'Of each pack of a product the batch that is sent next: its best-before and all that a laboratory found in it.';
 
 CREATE OR REPLACE FUNCTION shop.check_address(street text, city text, zip text)
  RETURNS TABLE(state text, place_code bigint, right_zip text)
@@ -11033,7 +12114,7 @@ AS $function$
           'reversesId', t.reverses_id, 'note', t.note, 'balance', t.balance, 'source', t.from_type,
           'subject', internal.credit_subject(t.customer_id, t.from_type, t.from_id),
           'earned', case when t.kind = 'purchase' then (select s from shop.orders o cross join lateral jsonb_array_elements(o.price_trace) s
-             where o.id::text = t.reference_id and s ->> 'code' = 'credits.earned' limit 1) end)
+             where o.id = case when t.reference_id ~ '^[0-9]{1,18}$' then t.reference_id::bigint end and s ->> 'code' = 'credits.earned' limit 1) end)
         order by t.created_at desc, t.id desc), '[]') from told t),
     'rules', (select jsonb_agg(jsonb_build_object('code', r.code, 'kind', r.kind, 'source', r.reference_type, 'title', r.title, 'sentence', r.sentence,
           'credits', amount.value, 'limit', most.value, 'days', days.value) order by r.position)
@@ -11047,6 +12128,19 @@ AS $function$
 $function$
 ;
 comment on function shop.own_credits() is 'Credits of the customer who asks: balance, lots with their ends, every movement with its reason, and the rules.';
+
+CREATE OR REPLACE FUNCTION shop.own_kennel()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select coalesce((select a.subject from shop.applications a where a.customer_id = c.id and a.kind = 'breeder' and a.state = 'approved' limit 1), '')
+    from shop.customers c join shop.customer_groups g on g.id = c.customer_group_id
+   where c.id = internal.current_customer_id() and g.code = 'chovatel'
+$function$
+;
+comment on function shop.own_kennel() is 'The kennel of the breeder who asks; null for everybody who is not an approved one.';
 
 CREATE OR REPLACE FUNCTION shop.own_level()
  RETURNS jsonb
@@ -11070,7 +12164,8 @@ AS $function$
       from shop.loyalty_levels l where l.storefront_id = me.storefront_id),
     'held', (select h.code from held h), 'validTo', (select h.valid_to from held h), 'reachedAt', (select h.reached_at from held h),
     'turnover', (select coalesce(sum(c.amount), 0) from counted c where c.counts_from <= me.at),
-    'coming', (select coalesce(jsonb_agg(jsonb_build_object('number', c.number, 'placedAt', c.placed_at, 'amount', c.amount, 'countsFrom', c.counts_from)
+    'coming', (select coalesce(jsonb_agg(jsonb_build_object('number', c.number, 'placedAt', c.placed_at, 'amount', c.amount, 'countsFrom', c.counts_from,
+        'turnover', (select sum(b.amount) from counted b where b.counts_from > c.counts_from - interval '12 months' and b.counts_from <= c.counts_from))
       order by c.counts_from), '[]') from counted c where c.counts_from > me.at))
     from me
 $function$
@@ -11128,6 +12223,30 @@ $function$
 ;
 comment on function shop.own_order_history(text,integer,text,boolean,bigint,integer) is 'Orders of the customer who asks: a page of them, how many there are, and what each year came to.';
 
+CREATE OR REPLACE FUNCTION shop.own_partner_statement()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select jsonb_build_object(
+    'isTrainer', internal.referral_programme(c.id) = 'trainer',
+    'uid', (select k.uid from shop.referral_codes k where k.customer_id = c.id and k.programme = 'trainer'),
+    'months', (select coalesce(jsonb_agg(to_jsonb(m) order by m.month desc), '[]') from (
+      select to_char(w.placed_at at time zone 'Europe/Prague', 'YYYY-MM') as month, count(*) as orders,
+             count(*) filter (where coalesce(w.state, 'waiting') = 'waiting' and w.order_state not in ('cancelled', 'expired', 'not_collected')) as waiting,
+             count(*) filter (where w.state = 'rewarded') as rewarded,
+             coalesce(sum(e.amount) filter (where w.state = 'rewarded'), 0) as credits
+        from internal.referred_orders w
+        join shop.referral_codes k on k.id = w.code_id and k.programme = 'trainer'
+        left join shop.credit_entries e on e.customer_id = c.id and e.kind = 'referral' and e.reference_type = 'referral' and e.reference_id = w.order_id::text
+         and e.reverses_id is null
+       where w.owner_id = c.id group by 1 order by 1 desc limit 24) m))
+    from shop.customers c where c.id = internal.current_customer_id()
+$function$
+;
+comment on function shop.own_partner_statement() is 'What the code of the trainer who asks has earned, by month.';
+
 CREATE OR REPLACE FUNCTION shop.own_referrals()
  RETURNS jsonb
  LANGUAGE sql
@@ -11138,7 +12257,10 @@ AS $function$
     from shop.customers c left join shop.customer_groups g on g.id = c.customer_group_id where c.id = internal.current_customer_id())
   select jsonb_build_object('isOpen', me.is_open,
     'code', (select q.code from shop.referral_codes k join shop.coupons q on q.id = k.coupon_id where k.customer_id = me.id and k.programme = me.programme),
-    'credits', (credits.value #>> '{}')::integer, 'minimum', coalesce((least_goods.value #>> '{}')::integer, 0), 'percent', (percent.value #>> '{}')::integer,
+    'credits', (credits.value #>> '{}')::integer, 'minimum', coalesce((least_goods.value #>> '{}')::integer, 0),
+    -- A code keeps the discount it was made with.
+    'percent', coalesce((select q.percent from shop.referral_codes k join shop.coupons q on q.id = k.coupon_id where k.customer_id = me.id and k.programme = me.programme),
+      (percent.value #>> '{}')::integer),
     'friends', (select coalesce(jsonb_agg(jsonb_build_object('name', case when r.shows_name then r.first_name end, 'placedAt', r.placed_at,
         'state', coalesce(r.state, case when r.order_state in ('cancelled', 'expired', 'not_collected') then 'refused' else 'waiting' end),
         'reason', coalesce(r.reason, case when r.order_state in ('cancelled', 'expired', 'not_collected') then 'not_bought' end),
@@ -11574,7 +12696,7 @@ BEGIN ATOMIC
          CASE a.subject
              WHEN ''::text THEN (internal.application_person(a.id) ->> 'name'::text)
              ELSE a.subject
-         END, 'companyId', a.company_id, 'vatId', a.vat_id, 'isRegisterChecked', a.is_register_checked, 'answers', a.answers, 'message', a.message, 'note', a.note, 'createdAt', a.created_at, 'answerBy', a.answer_by, 'decidedAt', a.decided_at, 'invoiceLimit', a.invoice_limit, 'dueDays', a.due_days, 'probationOrders', a.probation_orders, 'validTo', a.valid_to, 'suspendedReason', a.suspended_reason, 'person', internal.application_person(a.id), 'files', internal.application_attachments(a.id)) AS jsonb_build_object
+         END, 'companyId', a.company_id, 'vatId', a.vat_id, 'isRegisterChecked', a.is_register_checked, 'isVatPayer', a.is_vat_payer, 'answers', a.answers, 'message', a.message, 'note', a.note, 'supplement', a.supplement, 'suppliedAt', a.supplied_at, 'createdAt', a.created_at, 'answerBy', a.answer_by, 'decidedAt', a.decided_at, 'invoiceLimit', a.invoice_limit, 'dueDays', a.due_days, 'probationOrders', a.probation_orders, 'validTo', a.valid_to, 'suspendedReason', a.suspended_reason, 'person', internal.application_person(a.id), 'files', internal.application_attachments(a.id)) AS jsonb_build_object
     FROM shop.applications a
    WHERE (a.number = staff_application.wanted);
 END
@@ -12261,10 +13383,10 @@ AS $function$
     select to_char(e.at at time zone 'Europe/Prague', 'YYYY-MM') as month,
            coalesce(sum(e.amount) filter (where e.kind = 'issue'), 0) as issued, coalesce(-sum(e.amount) filter (where e.kind = 'spend'), 0) as spent,
            coalesce(sum(e.amount) filter (where e.kind = 'give_back'), 0) as given_back, coalesce(-sum(e.amount) filter (where e.kind = 'expiry'), 0) as expired,
-           sum(e.amount) as change
+           coalesce(-sum(e.amount) filter (where e.kind = 'cancel'), 0) as cancelled, sum(e.amount) as change
       from shop.voucher_entries e group by 1
   ), owed as (
-    select m.month, m.issued, m.spent, m.given_back, m.expired, sum(m.change) over (order by m.month) as outstanding from moved m
+    select m.month, m.issued, m.spent, m.given_back, m.expired, m.cancelled, sum(m.change) over (order by m.month) as outstanding from moved m
   )
   select coalesce(jsonb_agg(to_jsonb(o) order by o.month desc), '[]') from owed o
 $function$
@@ -12283,7 +13405,7 @@ AS $function$
       from shop.vouchers v
      where (before is null or v.id < before)
        and (wanted = '' or v.code_tail = right(upper(regexp_replace(wanted, '[^0-9A-Za-z]', '', 'g')), 4))
-       and case kind when 'open' then v.balance > 0 and v.blocked_at is null and v.expires_on >= internal.shop_now()::date
+       and case kind when 'open' then v.balance > 0 and v.blocked_at is null and v.expires_on >= (internal.shop_now() at time zone 'Europe/Prague')::date
                      when 'spent' then v.balance = 0
                      when 'blocked' then v.blocked_at is not null
                      else true end
@@ -12495,10 +13617,24 @@ UNION ALL
      CROSS JOIN LATERAL ( VALUES (o.billing), (o.delivery)) p(place);
 comment on view internal.customer_places is 'Where customers live and had parcels sent to, and their phones.';
 
+create view internal.feed_type_options with (security_invoker=true) as
+ SELECT p.id AS product_id,
+    a.id AS attribute_id,
+    o.id AS option_id
+   FROM shop.products p
+     JOIN shop.attributes a ON a.storefront_id = p.storefront_id AND a.code = 'typ-krmiva'::text AND a.type = 'option'::text
+     LEFT JOIN shop.attribute_options o ON o.attribute_id = a.id AND o.code =
+        CASE
+            WHEN p.feed_type ~~ 'kompletní%'::text THEN 'kompletni'::text
+            WHEN p.feed_type IS NOT NULL THEN 'doplnkove'::text
+            ELSE NULL::text
+        END;
+comment on view internal.feed_type_options is 'The option of typ-krmiva that each product must have; none where its label says nothing.';
+
 create view internal.grid_rows with (security_invoker=true) as
  SELECT c.product_id,
     c.storefront_id,
-    (((((((((array_remove(ARRAY['all'::text, 'protein:'::text || c.protein,
+    ((((((((((array_remove(ARRAY['all'::text, 'protein:'::text || c.protein,
         CASE
             WHEN c.in_stock THEN 'in_stock'::text
             ELSE NULL::text
@@ -12525,7 +13661,9 @@ create view internal.grid_rows with (security_invoker=true) as
            FROM ( VALUES ('mala'::text), ('stredni'::text), ('velka'::text)) s(code)
           WHERE c.breed_size = s.code OR c.breed_size = 'vsechna'::text))) || (ARRAY( SELECT DISTINCT 'pack:'::text || internal.pack_size(grams.grams)
            FROM unnest(c.pack_weights_g) grams(grams)))) || (ARRAY( SELECT 'need:'::text || tag.tag
-           FROM unnest(c.tags) tag(tag)))) || (ARRAY( SELECT 'contains:'::text || code.code
+           FROM unnest(c.tags) tag(tag)))) || (ARRAY( SELECT 'property/'::text || f.f
+           FROM unnest(c.facets) f(f)
+          WHERE strpos(f.f, ':'::text) > 0 AND (split_part(f.f, ':'::text, 1) <> ALL ('{kind,protein,life_stage,breed_size,tag}'::text[]))))) || (ARRAY( SELECT 'contains:'::text || code.code
            FROM unnest(has.contains) code(code)))) || (ARRAY( SELECT 'may_contain:'::text || code.code
            FROM unnest(may.contain) code(code)))) || internal.digit_tokens('price'::text, c.price)) ||
         CASE
@@ -12639,12 +13777,12 @@ create view internal.product_card_rows with (security_invoker=true) as
         END], NULL::text) || (ARRAY( SELECT 'tag:'::text || t.tag
            FROM shop.product_tags t
           WHERE t.product_id = p.id
-          ORDER BY t."position"))) || (ARRAY( SELECT (a.code || ':'::text) || o.code
+          ORDER BY t."position"))) || (ARRAY( SELECT (a.code || ':'::text) || COALESCE(o.code, 'ano'::text)
            FROM shop.product_attributes pa
-             JOIN shop.attributes a ON a.id = pa.attribute_id AND a.is_facet
-             JOIN shop.attribute_options o ON o.id = pa.option_id
-          WHERE pa.product_id = p.id
-          ORDER BY a."position", o."position")) AS facets,
+             JOIN shop.attributes a ON a.id = pa.attribute_id
+             LEFT JOIN shop.attribute_options o ON o.id = pa.option_id
+          WHERE pa.product_id = p.id AND (pa.option_id IS NOT NULL OR pa.boolean_value)
+          ORDER BY a.code, o.code)) AS facets,
     ARRAY( SELECT a.allergen
            FROM shop.product_allergens a
           WHERE a.product_id = p.id
@@ -12833,6 +13971,42 @@ UNION ALL
    FROM shop.products p;
 comment on view internal.product_texts is 'All searchable texts of products with the tier that ranks them.';
 
+create view internal.puppy_purchases with (security_invoker=true) as
+ SELECT p.id AS puppy_id,
+    l.customer_id AS breeder_id,
+    o.id AS order_id,
+    c.counts_from,
+    c.amount AS kept_goods,
+    b.email IS NULL AS is_breeder_gone,
+    o.customer_id = l.customer_id OR internal.mailbox_key(o.email) = internal.mailbox_key(b.email) AS is_same_person,
+    (EXISTS ( SELECT
+           FROM internal.customer_places a
+          WHERE a.customer_id = l.customer_id AND o.customer_id IS DISTINCT FROM l.customer_id AND (a.phone = o.phone OR (a.place = ANY (ARRAY[internal.place_key(o.delivery ->> 'street'::text, o.delivery ->> 'zip'::text), internal.place_key(o.billing ->> 'street'::text, o.billing ->> 'zip'::text)]))))) AS is_same_household,
+    (EXISTS ( SELECT
+           FROM shop.bank_movements m
+             JOIN shop.payments y ON y.id = m.payment_id AND y.order_id = o.id
+             JOIN shop.bank_movements n ON n.counter_account = m.counter_account
+             JOIN shop.payments q ON q.id = n.payment_id
+             JOIN shop.orders d ON d.id = q.order_id AND d.customer_id = l.customer_id
+          WHERE m.counter_account IS NOT NULL)) OR (EXISTS ( SELECT
+           FROM shop.plan_mandates m
+             JOIN shop.plans y ON y.id = m.plan_id AND y.first_order_id = o.id
+             JOIN shop.plan_mandates n ON n.card_number = m.card_number AND n.card_expires_on = m.card_expires_on
+             JOIN shop.plans q ON q.id = n.plan_id AND q.customer_id = l.customer_id
+          WHERE m.card_number IS NOT NULL)) AS is_same_payment,
+    (EXISTS ( SELECT
+           FROM shop.cases s
+          WHERE s.order_id = o.id AND (s.kind = ANY (ARRAY['withdrawal'::text, 'guarantee'::text])) AND (s.state = ANY (ARRAY['notified'::text, 'awaiting_goods'::text, 'reminded'::text, 'received'::text, 'assessed'::text, 'accepted'::text, 'partly_accepted'::text])))) AS is_returning
+   FROM shop.puppies p
+     JOIN shop.litters l ON l.id = p.litter_id
+     JOIN shop.customers b ON b.id = l.customer_id
+     JOIN shop.orders o ON o.customer_id = p.taken_by AND o.placed_at >= p.taken_at
+     JOIN internal.counted_purchases c ON c.order_id = o.id
+  WHERE p.reward IS NULL AND p.taken_at IS NOT NULL AND NOT (EXISTS ( SELECT
+           FROM shop.puppies r
+          WHERE r.reward_order_id = o.id));
+comment on view internal.puppy_purchases is 'Orders of new owners of puppies that wait for the reward of their breeder, with what speaks for and against it.';
+
 create view internal.referred_orders with (security_invoker=true) as
  SELECT o.id AS order_id,
     o.number,
@@ -12851,9 +14025,14 @@ create view internal.referred_orders with (security_invoker=true) as
           WHERE p.order_id = o.id), 0::numeric) + COALESCE(( SELECT sum(f.for_goods) AS sum
            FROM shop.refunds f
           WHERE f.order_id = o.id AND f.state = 'done'::text), 0::numeric)) > (o.payable - 100)::numeric AS is_paid,
-    GREATEST(0::numeric, o.goods_paid::numeric - COALESCE(( SELECT sum(f.for_goods) AS sum
-           FROM shop.refunds f
-          WHERE f.order_id = o.id AND f.state = 'done'::text), 0::numeric))::bigint AS kept_goods,
+        CASE
+            WHEN o.goods_paid = 0 THEN 0::numeric
+            ELSE round(GREATEST(0::numeric, o.goods_paid::numeric - COALESCE(( SELECT sum(f.for_goods) AS sum
+               FROM shop.refunds f
+              WHERE f.order_id = o.id AND f.state = 'done'::text), 0::numeric)) * (o.goods_paid::numeric + (( SELECT COALESCE(sum(l.coupon_discount), 0::numeric) AS "coalesce"
+               FROM shop.order_lines l
+              WHERE l.order_id = o.id))) / o.goods_paid::numeric, '-2'::integer)
+        END::bigint AS kept_goods,
     w.email IS NULL AS is_owner_gone,
     o.customer_id = k.customer_id OR internal.mailbox_key(o.email) = internal.mailbox_key(w.email) AS is_same_person,
     (EXISTS ( SELECT
@@ -12883,7 +14062,47 @@ create view internal.referred_orders with (security_invoker=true) as
           WHERE c.order_id = o.id AND (c.kind = ANY (ARRAY['withdrawal'::text, 'guarantee'::text])) AND (c.state = ANY (ARRAY['notified'::text, 'awaiting_goods'::text, 'reminded'::text, 'received'::text, 'assessed'::text, 'accepted'::text, 'partly_accepted'::text])))) AS is_returning,
     (EXISTS ( SELECT
            FROM shop.credit_entries e
-          WHERE e.customer_id = k.customer_id AND e.kind = 'referral'::text AND e.reference_type = 'referral'::text AND e.reference_id = o.id::text AND e.usable_from = '2999-01-01 00:00:00+00'::timestamp with time zone)) AS is_held
+          WHERE e.customer_id = k.customer_id AND e.kind = 'referral'::text AND e.reference_type = 'referral'::text AND e.reference_id = o.id::text AND e.usable_from = '2999-01-01 00:00:00+00'::timestamp with time zone)) AS is_held,
+    (EXISTS ( SELECT
+           FROM ( SELECT a.id,
+                    a.storefront_id,
+                    a.placed_at,
+                    a.trimmed_at,
+                    a.state,
+                    a.shipping_kind
+                   FROM shop.orders a
+                  WHERE a.customer_id = o.customer_id
+                UNION ALL
+                 SELECT a.id,
+                    a.storefront_id,
+                    a.placed_at,
+                    a.trimmed_at,
+                    a.state,
+                    a.shipping_kind
+                   FROM shop.orders a
+                  WHERE internal.mailbox_key(a.email) = internal.mailbox_key(o.email)
+                UNION ALL
+                 SELECT a.id,
+                    a.storefront_id,
+                    a.placed_at,
+                    a.trimmed_at,
+                    a.state,
+                    a.shipping_kind
+                   FROM shop.orders a
+                  WHERE reverse(a.phone) = reverse(o.phone)
+                UNION ALL
+                 SELECT a.id,
+                    a.storefront_id,
+                    a.placed_at,
+                    a.trimmed_at,
+                    a.state,
+                    a.shipping_kind
+                   FROM shop.orders a
+                  WHERE internal.order_name_key(a.billing) = internal.order_name_key(o.billing) AND ARRAY[internal.place_key(a.delivery ->> 'street'::text, a.delivery ->> 'zip'::text), internal.place_key(a.billing ->> 'street'::text, a.billing ->> 'zip'::text)] && ARRAY[internal.place_key(o.delivery ->> 'street'::text, o.delivery ->> 'zip'::text), internal.place_key(o.billing ->> 'street'::text, o.billing ->> 'zip'::text)]) e
+          WHERE e.storefront_id = o.storefront_id AND ((ROW(e.placed_at, e.id) < ROW(o.placed_at, o.id))) AND o.trimmed_at IS NULL AND e.trimmed_at IS NULL AND (e.state <> ALL (ARRAY['cancelled'::text, 'expired'::text])) AND e.shipping_kind <> 'email'::text)) AS is_known,
+    (EXISTS ( SELECT
+           FROM shop.customer_groups u
+          WHERE u.id = w.customer_group_id AND u.earn_percent IS NULL)) AS is_owner_outside
    FROM shop.referral_codes k
      JOIN shop.orders o ON o.coupon_id = k.coupon_id
      JOIN shop.customers w ON w.id = k.customer_id
@@ -13152,7 +14371,7 @@ create view shop.staff_cases with (security_invoker=true) as
     c.quoted,
     c.decided_at,
     c.decided_amount,
-    c.state = ANY (ARRAY['notified'::text, 'no_return'::text, 'received'::text, 'assessed'::text]) AS waits,
+    (c.state = ANY (ARRAY['notified'::text, 'awaiting_goods'::text, 'reminded'::text, 'no_return'::text, 'received'::text, 'assessed'::text])) AND (c.kind = 'complaint'::text OR (c.state <> ALL (ARRAY['awaiting_goods'::text, 'reminded'::text]))) AS waits,
     c.decide_by - (internal.shop_now() AT TIME ZONE 'Europe/Prague'::text)::date AS days_left,
     ( SELECT string_agg(((COALESCE(l.name, internal.cut_line_name(c.order_id, k."position")) || ', '::text) || k.pieces) || ' ks'::text, '; '::text ORDER BY k."position") AS string_agg
            FROM shop.case_lines k
@@ -13161,7 +14380,9 @@ create view shop.staff_cases with (security_invoker=true) as
     ( SELECT array_agg(DISTINCT d.d ORDER BY d.d) AS array_agg
            FROM shop.case_lines k,
             LATERAL unnest(k.doubts) d(d)
-          WHERE k.case_id = c.id) AS doubts
+          WHERE k.case_id = c.id) AS doubts,
+    c.channel,
+    c.received_on
    FROM shop.cases c
      JOIN shop.orders o ON o.id = c.order_id;
 comment on view shop.staff_cases is 'Cases as staff find them: what waits for a decision, and for how long yet.';
@@ -13506,6 +14727,8 @@ CREATE TRIGGER price_origins_no_truncate BEFORE TRUNCATE ON internal.price_origi
 
 CREATE TRIGGER prize_spins_no_change BEFORE UPDATE ON internal.prize_spins FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
+CREATE TRIGGER retailer_entries_version BEFORE UPDATE ON internal.retailer_entries FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
 CREATE TRIGGER review_versions_no_change BEFORE UPDATE ON internal.review_versions FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
 CREATE TRIGGER row_history_no_change BEFORE DELETE OR UPDATE ON internal.row_history FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
@@ -13515,6 +14738,10 @@ CREATE TRIGGER row_history_no_truncate BEFORE TRUNCATE ON internal.row_history F
 CREATE TRIGGER wording_files_no_change BEFORE DELETE OR UPDATE ON internal.wording_files FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
 CREATE TRIGGER addresses_version BEFORE UPDATE ON shop.addresses FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
+CREATE TRIGGER allergens_history_fields AFTER UPDATE OF storefront_id, code, name, ingredient_id, "position" ON shop.allergens FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{storefront_id,code}', '{version,updated_at}');
+
+CREATE TRIGGER allergens_history_rows AFTER INSERT OR DELETE ON shop.allergens FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{storefront_id,code}', '{version,updated_at}');
 
 CREATE TRIGGER allergens_pages_added AFTER INSERT ON shop.allergens REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
 
@@ -13542,7 +14769,8 @@ CREATE TRIGGER applications_version BEFORE UPDATE ON shop.applications FOR EACH 
 
 CREATE TRIGGER attribute_options_card_added AFTER INSERT ON shop.attribute_options REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct pa.product_id) from changed c join shop.product_attributes pa on pa.option_id = c.id');
 
-CREATE TRIGGER attribute_options_card_changed AFTER UPDATE ON shop.attribute_options REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct pa.product_id) from (table earlier union all table later) c join shop.product_attributes pa on pa.option_id = c.id');
+CREATE TRIGGER attribute_options_card_changed AFTER UPDATE ON shop.attribute_options REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct pa.product_id) from earlier e join later l using (id)
+    join shop.product_attributes pa on pa.option_id = e.id where e.code <> l.code');
 
 CREATE TRIGGER attribute_options_card_removed AFTER DELETE ON shop.attribute_options REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct pa.product_id) from changed c join shop.product_attributes pa on pa.option_id = c.id');
 
@@ -13560,7 +14788,8 @@ CREATE TRIGGER attribute_options_pages_removed AFTER DELETE ON shop.attribute_op
 
 CREATE TRIGGER attributes_card_added AFTER INSERT ON shop.attributes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct pa.product_id) from changed c join shop.product_attributes pa on pa.attribute_id = c.id');
 
-CREATE TRIGGER attributes_card_changed AFTER UPDATE ON shop.attributes REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct pa.product_id) from (table earlier union all table later) c join shop.product_attributes pa on pa.attribute_id = c.id');
+CREATE TRIGGER attributes_card_changed AFTER UPDATE ON shop.attributes REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct pa.product_id) from earlier e join later l using (id)
+    join shop.product_attributes pa on pa.attribute_id = e.id where e.code <> l.code');
 
 CREATE TRIGGER attributes_card_removed AFTER DELETE ON shop.attributes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct pa.product_id) from changed c join shop.product_attributes pa on pa.attribute_id = c.id');
 
@@ -13576,11 +14805,13 @@ CREATE TRIGGER attributes_pages_emptied AFTER TRUNCATE ON shop.attributes FOR EA
 
 CREATE TRIGGER attributes_pages_removed AFTER DELETE ON shop.attributes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
 
+CREATE TRIGGER attributes_version BEFORE UPDATE ON shop.attributes FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
 CREATE TRIGGER bank_movements_frozen BEFORE UPDATE OF bank, movement_id, booked_on, amount, currency ON shop.bank_movements FOR EACH ROW WHEN ((((((old.bank IS DISTINCT FROM new.bank) OR (old.movement_id IS DISTINCT FROM new.movement_id)) OR (old.booked_on IS DISTINCT FROM new.booked_on)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.currency IS DISTINCT FROM new.currency))) EXECUTE FUNCTION internal.refuse_change();
 
 CREATE TRIGGER bank_movements_no_delete BEFORE DELETE ON shop.bank_movements FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
 
-CREATE TRIGGER batch_analyses_history_fields AFTER UPDATE OF batch_id, laboratory, protocol, analysed_on, figures ON shop.batch_analyses FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{batch_id}', '{version,updated_at}');
+CREATE TRIGGER batch_analyses_history_fields AFTER UPDATE OF batch_id, laboratory, protocol, analysed_on, figures, findings, protocol_hash ON shop.batch_analyses FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{batch_id}', '{version,updated_at}');
 
 CREATE TRIGGER batch_analyses_history_rows AFTER INSERT OR DELETE ON shop.batch_analyses FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{batch_id}', '{version,updated_at}');
 
@@ -13630,6 +14861,8 @@ CREATE TRIGGER blog_authors_pages_changed AFTER UPDATE ON shop.blog_authors REFE
 CREATE TRIGGER blog_authors_pages_emptied AFTER TRUNCATE ON shop.blog_authors FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{blog,missing}');
 
 CREATE TRIGGER blog_authors_pages_removed AFTER DELETE ON shop.blog_authors REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{blog,missing}');
+
+CREATE TRIGGER blog_authors_version BEFORE UPDATE ON shop.blog_authors FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
 CREATE TRIGGER blog_categories_history_fields AFTER UPDATE OF id, storefront_id, slug, name, description, "position", seo_title, seo_description ON shop.blog_categories FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
@@ -13696,6 +14929,8 @@ CREATE TRIGGER brands_search_added AFTER INSERT ON shop.brands REFERENCING NEW T
 CREATE TRIGGER brands_search_changed AFTER UPDATE ON shop.brands REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(p.id) from (table earlier union all table later) c join shop.products p on p.brand_id = c.id');
 
 CREATE TRIGGER brands_search_removed AFTER DELETE ON shop.brands REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(p.id) from changed c join shop.products p on p.brand_id = c.id');
+
+CREATE TRIGGER brands_version BEFORE UPDATE ON shop.brands FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
 CREATE TRIGGER breed_sizes_pages_added AFTER INSERT ON shop.breed_sizes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
 
@@ -13935,6 +15170,10 @@ CREATE TRIGGER document_lines_no_change BEFORE DELETE OR UPDATE ON shop.document
 
 CREATE TRIGGER documents_no_change BEFORE DELETE OR UPDATE ON shop.documents FOR EACH ROW EXECUTE FUNCTION internal.refuse_change_while_kept('issued_at', '10 years', 'year', 'customer');
 
+CREATE TRIGGER documents_webhook AFTER INSERT ON shop.documents FOR EACH ROW EXECUTE FUNCTION internal.tell_document();
+
+CREATE TRIGGER dogs_birthday BEFORE INSERT OR UPDATE OF born_on ON shop.dogs FOR EACH ROW EXECUTE FUNCTION internal.note_birthday();
+
 CREATE TRIGGER dogs_version BEFORE UPDATE ON shop.dogs FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
 CREATE TRIGGER fairs_history_fields AFTER UPDATE OF id, storefront_id, key, title, rules, valid_from, valid_to, is_sample, place ON shop.fairs FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
@@ -13994,6 +15233,14 @@ CREATE TRIGGER feeding_guides_pages_changed AFTER UPDATE ON shop.feeding_guides 
 CREATE TRIGGER feeding_guides_pages_emptied AFTER TRUNCATE ON shop.feeding_guides FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('', '{catalog,products}');
 
 CREATE TRIGGER feeding_guides_pages_removed AFTER DELETE ON shop.feeding_guides REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select ''product:'' || c.product_id from changed c) r (key) limit 51) touched', '{catalog}');
+
+CREATE TRIGGER group_members_begin BEFORE INSERT ON shop.group_members FOR EACH ROW EXECUTE FUNCTION internal.check_transition('group_member');
+
+CREATE TRIGGER group_members_move BEFORE UPDATE OF state ON shop.group_members FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION internal.check_transition('group_member');
+
+CREATE TRIGGER group_orders_begin BEFORE INSERT ON shop.group_orders FOR EACH ROW EXECUTE FUNCTION internal.check_transition('group');
+
+CREATE TRIGGER group_orders_move BEFORE UPDATE OF state ON shop.group_orders FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION internal.check_transition('group');
 
 CREATE TRIGGER home_banners_history_fields AFTER UPDATE OF id, storefront_id, heading, body, label, href, picture, tint, "position", valid_from, valid_to ON shop.home_banners FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
@@ -14069,6 +15316,8 @@ CREATE TRIGGER ingredients_search_changed AFTER UPDATE ON shop.ingredients REFER
 
 CREATE TRIGGER ingredients_search_removed AFTER DELETE ON shop.ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_searched_cards('select array_agg(distinct i.product_id) from changed c join shop.product_ingredients i on i.ingredient_id = c.id');
 
+CREATE TRIGGER ingredients_version BEFORE UPDATE ON shop.ingredients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
 CREATE TRIGGER landing_pages_history_fields AFTER UPDATE OF id, storefront_id, slug, title, seo_description, blocks, status, valid_from, valid_to, blocks_b ON shop.landing_pages FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER landing_pages_history_rows AFTER INSERT OR DELETE ON shop.landing_pages FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
@@ -14091,6 +15340,8 @@ CREATE TRIGGER life_stages_pages_emptied AFTER TRUNCATE ON shop.life_stages FOR 
 
 CREATE TRIGGER life_stages_pages_removed AFTER DELETE ON shop.life_stages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{catalog,products}');
 
+CREATE TRIGGER litters_version BEFORE UPDATE ON shop.litters FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
+
 CREATE TRIGGER menus_history_fields AFTER UPDATE OF id, storefront_id, code, items ON shop.menus FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER menus_history_rows AFTER INSERT OR DELETE ON shop.menus FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
@@ -14106,6 +15357,8 @@ CREATE TRIGGER menus_pages_removed AFTER DELETE ON shop.menus REFERENCING OLD TA
 CREATE TRIGGER menus_version BEFORE UPDATE ON shop.menus FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
 CREATE TRIGGER order_events_no_change BEFORE DELETE OR UPDATE ON shop.order_events FOR EACH ROW EXECUTE FUNCTION internal.refuse_change_while_kept('at', '4 years', '', 'details');
+
+CREATE TRIGGER order_events_webhook AFTER INSERT ON shop.order_events FOR EACH ROW WHEN ((new.from_state IS DISTINCT FROM new.to_state)) EXECUTE FUNCTION internal.tell_order_state();
 
 CREATE TRIGGER order_lines_frozen BEFORE DELETE OR UPDATE ON shop.order_lines FOR EACH ROW EXECUTE FUNCTION internal.refuse_change_without_revision('order_id');
 
@@ -14124,6 +15377,8 @@ CREATE TRIGGER orders_transition BEFORE UPDATE OF state ON shop.orders FOR EACH 
 CREATE TRIGGER orders_version BEFORE UPDATE ON shop.orders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
 CREATE TRIGGER parcel_events_no_change BEFORE DELETE OR UPDATE ON shop.parcel_events FOR EACH ROW EXECUTE FUNCTION internal.refuse_change_while_kept('at', '4 years', '', 'words');
+
+CREATE TRIGGER parcel_events_webhook AFTER INSERT ON shop.parcel_events FOR EACH ROW WHEN (((new.from_state IS DISTINCT FROM new.to_state) AND ((new.to_state = 'delivered'::text) OR ((new.to_state = 'in_transit'::text) AND (new.from_state = ANY (ARRAY['planned'::text, 'packed'::text, 'labelled'::text])))))) EXECUTE FUNCTION internal.tell_parcel();
 
 CREATE TRIGGER parcels_begin BEFORE INSERT ON shop.parcels FOR EACH ROW EXECUTE FUNCTION internal.check_transition('shipment');
 
@@ -14171,6 +15426,8 @@ CREATE TRIGGER payment_methods_rules_removed AFTER DELETE ON shop.payment_method
 
 CREATE TRIGGER payment_methods_version BEFORE UPDATE ON shop.payment_methods FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
+CREATE TRIGGER note_stray_recurrence AFTER UPDATE OF paid_at ON shop.payments FOR EACH ROW WHEN (((old.paid_at IS NULL) AND (new.paid_at IS NOT NULL) AND (new.gateway_id IS NOT NULL))) EXECUTE FUNCTION internal.note_stray_recurrence();
+
 CREATE TRIGGER payments_begin BEFORE INSERT ON shop.payments FOR EACH ROW EXECUTE FUNCTION internal.check_transition('payment');
 
 CREATE TRIGGER payments_frozen BEFORE UPDATE OF order_id, attempt, kind, amount, currency, created_at ON shop.payments FOR EACH ROW WHEN (((((((old.order_id IS DISTINCT FROM new.order_id) OR (old.attempt IS DISTINCT FROM new.attempt)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION internal.refuse_change();
@@ -14188,6 +15445,8 @@ CREATE TRIGGER plan_cycles_transition BEFORE UPDATE OF state ON shop.plan_cycles
 CREATE TRIGGER plan_cycles_version BEFORE UPDATE ON shop.plan_cycles FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
 CREATE TRIGGER plan_events_no_change BEFORE DELETE OR UPDATE ON shop.plan_events FOR EACH ROW EXECUTE FUNCTION internal.refuse_change();
+
+CREATE TRIGGER note_strays BEFORE UPDATE OF state ON shop.plan_mandates FOR EACH ROW WHEN (((old.state = 'requested'::text) AND (new.state <> 'requested'::text))) EXECUTE FUNCTION internal.note_stray_recurrences();
 
 CREATE TRIGGER revoke_late BEFORE UPDATE OF state ON shop.plan_mandates FOR EACH ROW WHEN (((new.state = 'active'::text) AND (old.state IS DISTINCT FROM 'active'::text))) EXECUTE FUNCTION internal.revoke_late_card();
 
@@ -14272,7 +15531,7 @@ CREATE TRIGGER printed_tags_history_fields AFTER UPDATE OF uid, kind, parcel_id,
 
 CREATE TRIGGER printed_tags_history_rows AFTER INSERT OR DELETE ON shop.printed_tags FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{uid}', '{version,updated_at}');
 
-CREATE TRIGGER prizes_history_fields AFTER UPDATE OF id, fair_id, key, "position", label, prize, description, kind, weight, amount, valid_days, minimum_goods, is_shipped, color, text_color ON shop.prizes FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+CREATE TRIGGER prizes_history_fields AFTER UPDATE OF id, fair_id, key, "position", label, prize, description, kind, weight, amount, valid_days, minimum_goods, is_shipped, color, text_color, maximum ON shop.prizes FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER prizes_history_rows AFTER INSERT OR DELETE ON shop.prizes FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
@@ -14479,7 +15738,13 @@ CREATE TRIGGER products_card_changed AFTER UPDATE ON shop.products REFERENCING O
 
 CREATE TRIGGER products_card_removed AFTER DELETE ON shop.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct id) from changed c');
 
-CREATE TRIGGER products_history_fields AFTER UPDATE OF id, storefront_id, slug, name, subtitle, kind, brand_id, protein, life_stage, breed_size, grain_free, monoprotein, short_description, description, benefits, feed_type, composition_text, additives_text, storage_text, origin_country, energy_kcal_per_100g, heureka_category, google_category, seo_title, seo_description, status, successor_id, published_at, created_at, approval_number, maker, maker_country, eu_person, warnings ON shop.products FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+CREATE TRIGGER products_end_of_sale BEFORE UPDATE OF status ON shop.products FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION internal.note_end_of_sale();
+
+CREATE TRIGGER products_feed_type_added AFTER INSERT ON shop.products REFERENCING NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.follow_feed_type();
+
+CREATE TRIGGER products_feed_type_changed AFTER UPDATE ON shop.products REFERENCING OLD TABLE AS earlier NEW TABLE AS later FOR EACH STATEMENT EXECUTE FUNCTION internal.follow_feed_type();
+
+CREATE TRIGGER products_history_fields AFTER UPDATE OF id, storefront_id, slug, name, subtitle, kind, brand_id, protein, life_stage, breed_size, grain_free, monoprotein, short_description, description, benefits, feed_type, composition_text, additives_text, storage_text, origin_country, energy_kcal_per_100g, heureka_category, google_category, seo_title, seo_description, status, successor_id, published_at, created_at, approval_number, maker, maker_country, eu_person, warnings, discontinued_at ON shop.products FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER products_history_rows AFTER INSERT OR DELETE ON shop.products FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
@@ -14570,9 +15835,9 @@ CREATE TRIGGER refunds_no_delete BEFORE DELETE ON shop.refunds FOR EACH ROW EXEC
 
 CREATE TRIGGER refunds_number_frozen BEFORE UPDATE OF gateway_refund_id ON shop.refunds FOR EACH ROW WHEN (((old.gateway_refund_id IS NOT NULL) AND (old.gateway_refund_id IS DISTINCT FROM new.gateway_refund_id))) EXECUTE FUNCTION internal.refuse_change();
 
-CREATE TRIGGER retailers_history_fields AFTER UPDATE OF id, storefront_id, slug, name, type, street, city, city_part, postal_code, region, latitude, longitude, opening_hours, dogs_welcome, wheelchair, pickup_of_orders, confirmed_on, is_sample, on_holidays, hidden_at ON shop.retailers FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{phone,email,note,asked_on,version,updated_at}');
+CREATE TRIGGER retailers_history_fields AFTER UPDATE OF id, storefront_id, slug, name, type, street, city, city_part, postal_code, region, latitude, longitude, opening_hours, dogs_welcome, wheelchair, pickup_of_orders, confirmed_on, is_sample, on_holidays, hidden_at, web ON shop.retailers FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{phone,email,note,asked_on,supply,version,updated_at}');
 
-CREATE TRIGGER retailers_history_rows AFTER INSERT OR DELETE ON shop.retailers FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{phone,email,note,asked_on,version,updated_at}');
+CREATE TRIGGER retailers_history_rows AFTER INSERT OR DELETE ON shop.retailers FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{phone,email,note,asked_on,supply,version,updated_at}');
 
 CREATE TRIGGER retailers_pages_added AFTER INSERT ON shop.retailers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.note_page_changes('select count(*) > 0, array_agg(key) filter (where key is not null) from (select distinct key from (select null::text from changed c) r (key) limit 51) touched', '{retailers}');
 
@@ -14862,7 +16127,7 @@ CREATE TRIGGER variants_card_changed AFTER UPDATE ON shop.variants REFERENCING O
 
 CREATE TRIGGER variants_card_removed AFTER DELETE ON shop.variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION internal.refresh_touched_cards('select array_agg(distinct product_id) from changed c');
 
-CREATE TRIGGER variants_history_fields AFTER UPDATE OF id, storefront_id, product_id, sku, ean, name, "position", is_default, status, net_weight_g, gross_weight_g, volume_ml, width_mm, height_mm, depth_mm, unit, unit_quantity, vat_class, created_at, is_multipack, short_of, best_before ON shop.variants FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
+CREATE TRIGGER variants_history_fields AFTER UPDATE OF id, storefront_id, product_id, sku, ean, name, "position", is_default, status, net_weight_g, gross_weight_g, volume_ml, width_mm, height_mm, depth_mm, unit, unit_quantity, vat_class, created_at, is_multipack, short_of, best_before, pieces_per_carton, cartons_per_layer, layers_per_pallet ON shop.variants FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
 CREATE TRIGGER variants_history_rows AFTER INSERT OR DELETE ON shop.variants FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{id}', '{version,updated_at}');
 
@@ -15158,6 +16423,11 @@ create policy ingredients_of_visible_products on shop.product_ingredients as per
   WHERE (p.id = product_ingredients.product_id)))) with check ();
 comment on policy ingredients_of_visible_products on shop.product_ingredients is 'Follows the product.';
 
+create policy lines_of_own_templates on shop.order_template_lines as permissive for select to customer using ((EXISTS ( SELECT
+   FROM shop.order_templates t
+  WHERE (t.id = order_template_lines.order_template_id)))) with check ();
+comment on policy lines_of_own_templates on shop.order_template_lines is 'Follows the template.';
+
 create policy lines_of_visible_baskets on shop.prepared_basket_lines as permissive for select to customer, staff_admin, staff_support using ((EXISTS ( SELECT
    FROM shop.prepared_baskets b
   WHERE (b.id = prepared_basket_lines.prepared_basket_id)))) with check ();
@@ -15208,6 +16478,11 @@ create policy methods_of_own_group on shop.payment_method_groups as permissive f
   WHERE (g.id = payment_method_groups.customer_group_id)))) with check ();
 comment on policy methods_of_own_group on shop.payment_method_groups is 'Follows the group.';
 
+create policy offers_of_own_puppies on shop.puppy_offers as permissive for select to customer using ((EXISTS ( SELECT
+   FROM shop.puppies p
+  WHERE (p.id = puppy_offers.puppy_id)))) with check ();
+comment on policy offers_of_own_puppies on shop.puppy_offers is 'Follows the puppy: a breeder sees where own links went.';
+
 create policy old_slugs_of_visible_rows on shop.slug_history as permissive for select to shop_readers using ((((product_id IS NULL) OR (EXISTS ( SELECT
    FROM shop.products p
   WHERE (p.id = slug_history.product_id)))) AND ((collection_id IS NULL) OR (EXISTS ( SELECT
@@ -15236,6 +16511,11 @@ comment on policy own_customer on shop.customers is 'A customer sees their own r
 create policy own_customer_levels on shop.customer_levels as permissive for select to customer using ((customer_id = internal.current_customer_id())) with check ();
 comment on policy own_customer_levels on shop.customer_levels is 'A customer sees their own levels.';
 
+create policy own_dog_tags on shop.dog_tags as permissive for select to customer using ((EXISTS ( SELECT
+   FROM shop.dogs d
+  WHERE ((d.id = dog_tags.dog_id) AND (d.customer_id = internal.current_customer_id()))))) with check ();
+comment on policy own_dog_tags on shop.dog_tags is 'A customer sees the tags of own dogs; a finder comes with the code in the hand and asks the services.';
+
 create policy own_dogs on shop.dogs as permissive for select to customer using (((customer_id = internal.current_customer_id()) AND (deleted_at IS NULL))) with check ();
 comment on policy own_dogs on shop.dogs is 'A customer sees their own dogs, without the removed ones.';
 
@@ -15244,6 +16524,12 @@ comment on policy own_favourites on shop.favourites is 'A customer sees their ow
 
 create policy own_group on shop.customer_groups as permissive for select to shop_readers using ((is_default OR (code = internal.claim('customer_group'::text)))) with check ();
 comment on policy own_group on shop.customer_groups is 'Everyone sees the default group, a customer also their own.';
+
+create policy own_litters on shop.litters as permissive for select to customer using ((customer_id = internal.current_customer_id())) with check ();
+comment on policy own_litters on shop.litters is 'A breeder sees own litters and nobody else does.';
+
+create policy own_order_templates on shop.order_templates as permissive for select to customer using ((customer_id = internal.current_customer_id())) with check ();
+comment on policy own_order_templates on shop.order_templates is 'A customer sees only their own templates.';
 
 create policy own_orders on shop.orders as permissive for select to customer using ((customer_id = internal.current_customer_id())) with check ();
 comment on policy own_orders on shop.orders is 'A customer sees their own orders; guests come through the services with a signed link.';
@@ -15258,6 +16544,11 @@ create policy own_price_list on shop.price_lists as permissive for select to sho
    FROM shop.customer_groups g
   WHERE (g.price_list_id = ANY (ARRAY[price_lists.id, price_lists.parent_id])))))) with check ();
 comment on policy own_price_list on shop.price_lists is 'The public list and the list of the group named in the token.';
+
+create policy own_puppies on shop.puppies as permissive for select to customer using ((EXISTS ( SELECT
+   FROM shop.litters l
+  WHERE (l.id = puppies.litter_id)))) with check ();
+comment on policy own_puppies on shop.puppies is 'Follows the litter.';
 
 create policy own_redemptions on shop.coupon_redemptions as permissive for select to customer using ((customer_id = internal.current_customer_id())) with check ();
 comment on policy own_redemptions on shop.coupon_redemptions is 'A customer sees which coupons they have used.';
@@ -15354,6 +16645,9 @@ comment on policy running_home_banners on shop.home_banners is 'A visitor sees w
 
 create policy running_landing_pages on shop.landing_pages as permissive for select to shop_readers using (((status = 'published'::text) AND (valid_from <= ( SELECT internal.shop_now() AS shop_now)))) with check ();
 comment on policy running_landing_pages on shop.landing_pages is 'A visitor sees what has begun, also after it ended.';
+
+create policy services_keep_batch_protocols on internal.batch_protocols as permissive for all to services using (true) with check (true);
+comment on policy services_keep_batch_protocols on internal.batch_protocols is 'Commands keep it once and hand it out.';
 
 create policy services_keep_history on internal.row_history as permissive for all to services using (true) with check (true);
 comment on policy services_keep_history on internal.row_history is 'Commands read it; a trigger alone writes it.';
@@ -15558,6 +16852,11 @@ create policy weights_of_own_dogs on shop.dog_weights as permissive for select t
   WHERE (d.id = dog_weights.dog_id)))) with check ();
 comment on policy weights_of_own_dogs on shop.dog_weights is 'Follows the dog.';
 
+create policy weights_of_own_puppies on shop.puppy_weights as permissive for select to customer using ((EXISTS ( SELECT
+   FROM shop.puppies p
+  WHERE (p.id = puppy_weights.puppy_id)))) with check ();
+comment on policy weights_of_own_puppies on shop.puppy_weights is 'Follows the puppy.';
+
 create policy whole_ingredient_closure on shop.ingredient_closure as permissive for select to shop_readers using (true) with check ();
 comment on policy whole_ingredient_closure on shop.ingredient_closure is 'The dictionary is public.';
 
@@ -15601,11 +16900,17 @@ grant execute on function internal.apply_word_forms() to services;
 
 grant execute on function internal.avoided_in(bigint,text) to services;
 
+grant execute on function internal.awaits_company(bigint) to services;
+
+grant execute on function internal.awaits_group(bigint) to services;
+
 grant execute on function internal.begin_thread() to services;
 
 grant execute on function internal.blank_values(jsonb) to services;
 
 grant execute on function internal.breed_json(bigint,text) to services;
+
+grant execute on function internal.buyer_of(bigint) to services;
 
 grant execute on function internal.carry_subcategories() to services;
 
@@ -15630,6 +16935,8 @@ grant execute on function internal.common_answer(bigint,tsquery[],jsonb,text,int
 grant execute on function internal.common_matches(bigint,tsquery[],bit varying,text,integer,integer) to services;
 
 grant execute on function internal.common_products(bigint,tsquery,tsquery,boolean,integer,double precision) to services;
+
+grant execute on function internal.company_place(bigint) to services;
 
 grant execute on function internal.copy_card_order() to services;
 
@@ -15771,6 +17078,8 @@ grant execute on function internal.flip_bits(bit varying,integer[],integer[]) to
 
 grant execute on function internal.fold_address(text) to services;
 
+grant execute on function internal.follow_feed_type() to services;
+
 grant execute on function internal.forget_audit(timestamp with time zone,integer) to services;
 
 grant execute on function internal.forget_consents(timestamp with time zone,integer) to services;
@@ -15815,6 +17124,8 @@ grant execute on function internal.grid_surroundings(bigint,text[],bit varying[]
 
 grant execute on function internal.group_queries(jsonb,text) to services;
 
+grant execute on function internal.has_company_terms(bigint) to services;
+
 grant execute on function internal.has_open_change(bigint) to services;
 
 grant execute on function internal.house_label(internal.address_places) to services;
@@ -15838,6 +17149,8 @@ grant execute on function internal.is_revealed(text,bigint) to staff_admin;
 grant execute on function internal.is_revealed(text,bigint) to staff_support;
 
 grant execute on function internal.is_stop_word(text) to services;
+
+grant execute on function internal.is_withdrawn_from(bigint) to services;
 
 grant execute on function internal.keep_batch_movement() to services;
 
@@ -15925,9 +17238,13 @@ grant execute on function internal.nearly_all(jsonb) to services;
 
 grant execute on function internal.note_answer() to services;
 
+grant execute on function internal.note_birthday() to services;
+
 grant execute on function internal.note_count(bigint,bigint,integer) to services;
 
 grant execute on function internal.note_due_words() to services;
+
+grant execute on function internal.note_end_of_sale() to services;
 
 grant execute on function internal.note_grid_changes() to services;
 
@@ -15936,6 +17253,14 @@ grant execute on function internal.note_page_changes() to services;
 grant execute on function internal.note_page_keys(text[]) to services;
 
 grant execute on function internal.note_pages_of_new_stock() to services;
+
+grant execute on function internal.note_stray_recurrence() to services;
+
+grant execute on function internal.note_stray_recurrences() to services;
+
+grant execute on function internal.note_webhook_event(bigint,text,text,timestamp with time zone,jsonb) to services;
+
+grant execute on function internal.oldest_due(bigint) to services;
 
 grant execute on function internal.ones(bit varying) to services;
 
@@ -16105,6 +17430,10 @@ grant execute on function internal.request_role() to staff_warehouse;
 
 grant execute on function internal.restem_breeds() to services;
 
+grant execute on function internal.retailer_is_buying(bigint,timestamp with time zone) to services;
+
+grant execute on function internal.retailer_supply(bigint,timestamp with time zone) to services;
+
 grant execute on function internal.review_appeal(bigint) to services;
 
 grant execute on function internal.review_appeal(bigint) to staff_admin;
@@ -16229,6 +17558,12 @@ grant execute on function internal.stems_of(bigint,text[]) to services;
 
 grant execute on function internal.take_exclusions(bigint,text[]) to services;
 
+grant execute on function internal.tell_document() to services;
+
+grant execute on function internal.tell_order_state() to services;
+
+grant execute on function internal.tell_parcel() to services;
+
 grant execute on function internal.telling_stems(bigint,text) to services;
 
 grant execute on function internal.ticket_attachments(bigint) to services;
@@ -16291,6 +17626,10 @@ grant execute on function internal.without_denials(text) to services;
 
 grant execute on function internal.word_moments(timestamp with time zone) to services;
 
+grant execute on function shop.analysed_batches(bigint) to services;
+
+grant execute on function shop.analysed_batches(bigint) to shop_readers;
+
 grant execute on function shop.check_address(text,text,text) to services;
 
 grant execute on function shop.check_address(text,text,text) to shop_readers;
@@ -16345,6 +17684,10 @@ grant execute on function shop.own_credits() to customer;
 
 grant execute on function shop.own_credits() to services;
 
+grant execute on function shop.own_kennel() to customer;
+
+grant execute on function shop.own_kennel() to services;
+
 grant execute on function shop.own_level() to customer;
 
 grant execute on function shop.own_level() to services;
@@ -16352,6 +17695,10 @@ grant execute on function shop.own_level() to services;
 grant execute on function shop.own_order_history(text,integer,text,boolean,bigint,integer) to customer;
 
 grant execute on function shop.own_order_history(text,integer,text,boolean,bigint,integer) to services;
+
+grant execute on function shop.own_partner_statement() to customer;
+
+grant execute on function shop.own_partner_statement() to services;
 
 grant execute on function shop.own_referrals() to customer;
 
@@ -16601,11 +17948,17 @@ grant select, usage on internal.address_streets_id_seq to services;
 
 grant delete, insert, select, update on internal.address_words to services;
 
+grant delete, insert, select, update on internal.api_keys to services;
+
+grant select, usage on internal.api_keys_id_seq to services;
+
 grant delete, insert, select, update on internal.application_files to services;
 
 grant insert, select on internal.audit_log to services;
 
 grant select, usage on internal.audit_log_id_seq to services;
+
+grant delete, insert, select, update on internal.availability_keys to services;
 
 grant delete, insert, select, update on internal.bank_cursors to services;
 
@@ -16616,6 +17969,8 @@ grant delete, insert, select, update on internal.bank_pages to services;
 grant select, usage on internal.bank_pages_id_seq to services;
 
 grant delete, insert, select, update on internal.batch_failures to services;
+
+grant insert, select on internal.batch_protocols to services;
 
 grant delete, insert, select, update on internal.benches to services;
 
@@ -16646,6 +18001,20 @@ grant delete, insert, select, update on internal.case_files to services;
 grant delete, insert, select, update on internal.category_search to services;
 
 grant delete, insert, select, update on internal.clock to services;
+
+grant delete, insert, select, update on internal.company_branches to services;
+
+grant select, usage on internal.company_branches_id_seq to services;
+
+grant delete, insert, select, update on internal.company_invitations to services;
+
+grant select, usage on internal.company_invitations_id_seq to services;
+
+grant delete, insert, select, update on internal.company_members to services;
+
+grant select, usage on internal.company_members_id_seq to services;
+
+grant delete, insert, select, update on internal.company_orders to services;
 
 grant delete, insert, select, update on internal.counted_purchases to services;
 
@@ -16682,6 +18051,8 @@ grant delete, insert, select, update on internal.feed_chunks to services;
 grant delete, insert, select, update on internal.feed_runs to services;
 
 grant select, usage on internal.feed_runs_id_seq to services;
+
+grant delete, insert, select, update on internal.feed_type_options to services;
 
 grant delete, insert, select, update on internal.grid_bitmaps to services;
 
@@ -16789,6 +18160,12 @@ grant delete, insert, select, update on internal.product_search to services;
 
 grant delete, insert, select, update on internal.product_texts to services;
 
+grant delete, insert, select, update on internal.puppy_plans to services;
+
+grant select, usage on internal.puppy_plans_id_seq to services;
+
+grant delete, insert, select, update on internal.puppy_purchases to services;
+
 grant delete, insert, select, update on internal.push_subscriptions to services;
 
 grant select, usage on internal.push_subscriptions_id_seq to services;
@@ -16812,6 +18189,10 @@ grant insert, select, update on internal.remittance_rows to services;
 grant insert, select, update on internal.remittances to services;
 
 grant select, usage on internal.remittances_id_seq to services;
+
+grant delete, insert, select, update on internal.retailer_entries to services;
+
+grant select, usage on internal.retailer_entries_id_seq to services;
 
 grant delete, insert, select, update on internal.review_invitations to services;
 
@@ -16886,6 +18267,26 @@ grant delete, insert, select on internal.video_originals to services;
 grant update on internal.video_originals (attached_at) to services;
 
 grant delete, insert, select, update on internal.web_vitals to services;
+
+grant delete, insert, select, update on internal.webhook_deliveries to services;
+
+grant select, usage on internal.webhook_deliveries_id_seq to services;
+
+grant delete, insert, select, update on internal.webhook_endpoints to services;
+
+grant select, usage on internal.webhook_endpoints_id_seq to services;
+
+grant delete, insert, select, update on internal.webhook_entities to services;
+
+grant delete, insert, select, update on internal.webhook_events to services;
+
+grant select, usage on internal.webhook_events_id_seq to services;
+
+grant delete, insert, select, update on internal.webhook_stock to services;
+
+grant delete, insert, select, update on internal.webhook_tries to services;
+
+grant select, usage on internal.webhook_tries_id_seq to services;
 
 grant insert, select on internal.wording_files to services;
 
@@ -17045,6 +18446,10 @@ grant select on shop.applications (is_register_checked) to staff_admin;
 
 grant select on shop.applications (is_register_checked) to staff_support;
 
+grant select on shop.applications (is_vat_payer) to staff_admin;
+
+grant select on shop.applications (is_vat_payer) to staff_support;
+
 grant select on shop.applications (kind) to staff_admin;
 
 grant select on shop.applications (kind) to staff_support;
@@ -17061,6 +18466,10 @@ grant select on shop.applications (number) to staff_admin;
 
 grant select on shop.applications (number) to staff_support;
 
+grant select on shop.applications (probation_from) to staff_admin;
+
+grant select on shop.applications (probation_from) to staff_support;
+
 grant select on shop.applications (probation_orders) to staff_admin;
 
 grant select on shop.applications (probation_orders) to staff_support;
@@ -17076,6 +18485,14 @@ grant select on shop.applications (storefront_id) to staff_support;
 grant select on shop.applications (subject) to staff_admin;
 
 grant select on shop.applications (subject) to staff_support;
+
+grant select on shop.applications (supplement) to staff_admin;
+
+grant select on shop.applications (supplement) to staff_support;
+
+grant select on shop.applications (supplied_at) to staff_admin;
+
+grant select on shop.applications (supplied_at) to staff_support;
 
 grant select on shop.applications (suspended_reason) to staff_admin;
 
@@ -17421,6 +18838,10 @@ grant select on shop.case_lines to staff_support;
 
 grant delete, insert, select, update on shop.cases to services;
 
+grant select on shop.cases (channel) to staff_admin;
+
+grant select on shop.cases (channel) to staff_support;
+
 grant select on shop.cases (credits_granted) to staff_admin;
 
 grant select on shop.cases (credits_granted) to staff_support;
@@ -17472,6 +18893,10 @@ grant select on shop.cases (problem) to staff_support;
 grant select on shop.cases (quoted) to staff_admin;
 
 grant select on shop.cases (quoted) to staff_support;
+
+grant select on shop.cases (received_on) to staff_admin;
+
+grant select on shop.cases (received_on) to staff_support;
 
 grant select on shop.cases (replacement_order_id) to staff_admin;
 
@@ -17941,6 +19366,10 @@ grant select on shop.dog_foods to staff_admin;
 
 grant select on shop.dog_foods to staff_support;
 
+grant select on shop.dog_tags to customer;
+
+grant delete, insert, select, update on shop.dog_tags to services;
+
 grant select on shop.dog_weights to customer;
 
 grant delete, insert, select, update on shop.dog_weights to services;
@@ -18137,6 +19566,18 @@ grant delete, insert, select, update on shop.feeding_guides to services;
 
 grant select on shop.feeding_guides to shop_readers;
 
+grant delete, insert, select, update on shop.group_goods to services;
+
+grant delete, insert, select, update on shop.group_member_lines to services;
+
+grant delete, insert, select, update on shop.group_members to services;
+
+grant select, usage on shop.group_members_id_seq to services;
+
+grant delete, insert, select, update on shop.group_orders to services;
+
+grant select, usage on shop.group_orders_id_seq to services;
+
 grant delete, insert, select, update on shop.home_banners to services;
 
 grant select on shop.home_banners to shop_readers;
@@ -18176,6 +19617,12 @@ grant select on shop.landing_variant_results to staff_readers;
 grant delete, insert, select, update on shop.life_stages to services;
 
 grant select on shop.life_stages to shop_readers;
+
+grant select on shop.litters to customer;
+
+grant delete, insert, select, update on shop.litters to services;
+
+grant select, usage on shop.litters_id_seq to services;
 
 grant select on shop.loyalty_levels to customer;
 
@@ -18280,6 +19727,16 @@ grant select on shop.order_lines (variant_id) to staff_warehouse;
 grant select on shop.order_lines (variant_name) to staff_warehouse;
 
 grant select on shop.order_lines (weight_g) to staff_warehouse;
+
+grant select on shop.order_template_lines to customer;
+
+grant delete, insert, select, update on shop.order_template_lines to services;
+
+grant select on shop.order_templates to customer;
+
+grant delete, insert, select, update on shop.order_templates to services;
+
+grant select, usage on shop.order_templates_id_seq to services;
 
 grant select on shop.orders to customer;
 
@@ -19013,6 +20470,60 @@ grant delete, insert, select, update on shop.proteins to services;
 
 grant select on shop.proteins to shop_readers;
 
+grant delete, insert, select, update on shop.puppies to services;
+
+grant select on shop.puppies ("position") to customer;
+
+grant select on shop.puppies (card_expires_on) to customer;
+
+grant select on shop.puppies (card_made_at) to customer;
+
+grant select on shop.puppies (created_at) to customer;
+
+grant select on shop.puppies (died_on) to customer;
+
+grant select on shop.puppies (id) to customer;
+
+grant select on shop.puppies (litter_id) to customer;
+
+grant select on shop.puppies (name) to customer;
+
+grant select on shop.puppies (reward) to customer;
+
+grant select on shop.puppies (reward_reason) to customer;
+
+grant select on shop.puppies (rewarded_at) to customer;
+
+grant select on shop.puppies (ribbon) to customer;
+
+grant select on shop.puppies (sex) to customer;
+
+grant select on shop.puppies (taken_at) to customer;
+
+grant select on shop.puppies (uid) to customer;
+
+grant select, usage on shop.puppies_id_seq to services;
+
+grant delete, insert, select, update on shop.puppy_offers to services;
+
+grant select on shop.puppy_offers (email) to customer;
+
+grant select on shop.puppy_offers (expires_at) to customer;
+
+grant select on shop.puppy_offers (id) to customer;
+
+grant select on shop.puppy_offers (puppy_id) to customer;
+
+grant select on shop.puppy_offers (revoked_at) to customer;
+
+grant select on shop.puppy_offers (sent_at) to customer;
+
+grant select, usage on shop.puppy_offers_id_seq to services;
+
+grant select on shop.puppy_weights to customer;
+
+grant delete, insert, select, update on shop.puppy_weights to services;
+
 grant insert, select, update on shop.recalls to services;
 
 grant select on shop.recalls (approved_at) to shop_readers;
@@ -19590,6 +21101,8 @@ grant insert, select on shop.voucher_entries to services;
 grant select, usage on shop.voucher_entries_id_seq to services;
 
 grant delete, insert, select, update on shop.voucher_gifts to services;
+
+grant delete, insert, select, update on shop.voucher_orders to services;
 
 grant delete, insert, select, update on shop.vouchers to services;
 

@@ -198,6 +198,7 @@ export type Database = {
         Row: {
           answer_by: string
           answers: Json
+          ask_secret_hash: string | null
           asked_at: string | null
           company_id: string | null
           contact_name: string
@@ -210,16 +211,20 @@ export type Database = {
           id: number
           invoice_limit: number | null
           is_register_checked: boolean
+          is_vat_payer: boolean | null
           kind: string
           message: string
           note: string
           number: string
           phone: string
+          probation_from: string | null
           probation_orders: number
           secret_hash: string
           state: string
           storefront_id: number
           subject: string
+          supplement: string
+          supplied_at: string | null
           suspended_reason: string | null
           updated_at: string
           valid_to: string | null
@@ -229,6 +234,7 @@ export type Database = {
         Insert: {
           answer_by: string
           answers: Json
+          ask_secret_hash?: string | null
           asked_at?: string | null
           company_id?: string | null
           contact_name: string
@@ -241,16 +247,20 @@ export type Database = {
           id?: never
           invoice_limit?: number | null
           is_register_checked?: boolean
+          is_vat_payer?: boolean | null
           kind: string
           message?: string
           note?: string
           number?: never
           phone: string
+          probation_from?: string | null
           probation_orders?: number
           secret_hash: string
           state: string
           storefront_id: number
           subject: string
+          supplement?: string
+          supplied_at?: string | null
           suspended_reason?: string | null
           updated_at?: string
           valid_to?: string | null
@@ -260,6 +270,7 @@ export type Database = {
         Update: {
           answer_by?: string
           answers?: Json
+          ask_secret_hash?: string | null
           asked_at?: string | null
           company_id?: string | null
           contact_name?: string
@@ -272,16 +283,20 @@ export type Database = {
           id?: never
           invoice_limit?: number | null
           is_register_checked?: boolean
+          is_vat_payer?: boolean | null
           kind?: string
           message?: string
           note?: string
           number?: never
           phone?: string
+          probation_from?: string | null
           probation_orders?: number
           secret_hash?: string
           state?: string
           storefront_id?: number
           subject?: string
+          supplement?: string
+          supplied_at?: string | null
           suspended_reason?: string | null
           updated_at?: string
           valid_to?: string | null
@@ -347,6 +362,8 @@ export type Database = {
           storefront_id: number
           type: string
           unit: string | null
+          updated_at: string
+          version: number
         }
         Insert: {
           code: string
@@ -357,6 +374,8 @@ export type Database = {
           storefront_id: number
           type: string
           unit?: string | null
+          updated_at?: string
+          version?: number
         }
         Update: {
           code?: string
@@ -367,6 +386,8 @@ export type Database = {
           storefront_id?: number
           type?: string
           unit?: string | null
+          updated_at?: string
+          version?: number
         }
         Relationships: [
           {
@@ -505,8 +526,10 @@ export type Database = {
           analysed_on: string
           batch_id: number
           figures: Json
+          findings: Json
           laboratory: string
           protocol: string
+          protocol_hash: string | null
           updated_at: string
           version: number
         }
@@ -514,8 +537,10 @@ export type Database = {
           analysed_on: string
           batch_id: number
           figures: Json
+          findings?: Json
           laboratory: string
           protocol?: string
+          protocol_hash?: string | null
           updated_at?: string
           version?: number
         }
@@ -523,8 +548,10 @@ export type Database = {
           analysed_on?: string
           batch_id?: number
           figures?: Json
+          findings?: Json
           laboratory?: string
           protocol?: string
+          protocol_hash?: string | null
           updated_at?: string
           version?: number
         }
@@ -606,6 +633,8 @@ export type Database = {
           name: string
           slug: string
           storefront_id: number
+          updated_at: string
+          version: number
         }
         Insert: {
           avatar_key?: string | null
@@ -614,6 +643,8 @@ export type Database = {
           name: string
           slug: string
           storefront_id: number
+          updated_at?: string
+          version?: number
         }
         Update: {
           avatar_key?: string | null
@@ -622,6 +653,8 @@ export type Database = {
           name?: string
           slug?: string
           storefront_id?: number
+          updated_at?: string
+          version?: number
         }
         Relationships: [
           {
@@ -801,18 +834,24 @@ export type Database = {
           name: string
           slug: string
           storefront_id: number
+          updated_at: string
+          version: number
         }
         Insert: {
           id?: number
           name: string
           slug: string
           storefront_id: number
+          updated_at?: string
+          version?: number
         }
         Update: {
           id?: number
           name?: string
           slug?: string
           storefront_id?: number
+          updated_at?: string
+          version?: number
         }
         Relationships: [
           {
@@ -1355,6 +1394,7 @@ export type Database = {
       cases: {
         Row: {
           account: string
+          channel: string
           credits_granted: number
           decide_by: string
           decided_amount: number | null
@@ -1374,6 +1414,7 @@ export type Database = {
           phone: string
           problem: string | null
           quoted: number
+          received_on: string | null
           replacement_order_id: number | null
           return_code: string | null
           return_shipment: string | null
@@ -1388,6 +1429,7 @@ export type Database = {
         }
         Insert: {
           account?: string
+          channel?: string
           credits_granted?: number
           decide_by: string
           decided_amount?: number | null
@@ -1407,6 +1449,7 @@ export type Database = {
           phone?: string
           problem?: string | null
           quoted: number
+          received_on?: string | null
           replacement_order_id?: number | null
           return_code?: string | null
           return_shipment?: string | null
@@ -1421,6 +1464,7 @@ export type Database = {
         }
         Update: {
           account?: string
+          channel?: string
           credits_granted?: number
           decide_by?: string
           decided_amount?: number | null
@@ -1440,6 +1484,7 @@ export type Database = {
           phone?: string
           problem?: string | null
           quoted?: number
+          received_on?: string | null
           replacement_order_id?: number | null
           return_code?: string | null
           return_shipment?: string | null
@@ -2567,6 +2612,38 @@ export type Database = {
           }
         ]
       }
+      dog_tags: {
+        Row: {
+          created_at: string
+          dog_id: number
+          note: string
+          revoked_at: string | null
+          uid: string
+        }
+        Insert: {
+          created_at: string
+          dog_id: number
+          note?: string
+          revoked_at?: string | null
+          uid: string
+        }
+        Update: {
+          created_at?: string
+          dog_id?: number
+          note?: string
+          revoked_at?: string | null
+          uid?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'dog_tags_dog_id_fkey'
+            columns: ['dog_id']
+            isOneToOne: false
+            referencedRelation: 'dogs'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       dog_weights: {
         Row: {
           created_at: string
@@ -2606,6 +2683,7 @@ export type Database = {
           age_months: number | null
           age_stated_on: string | null
           allergies: string[]
+          born_noted_at: string | null
           born_on: string | null
           breed: string
           chip_number: string | null
@@ -2637,6 +2715,7 @@ export type Database = {
           age_months?: number | null
           age_stated_on?: string | null
           allergies?: string[]
+          born_noted_at?: string | null
           born_on?: string | null
           breed?: string
           chip_number?: string | null
@@ -2668,6 +2747,7 @@ export type Database = {
           age_months?: number | null
           age_stated_on?: string | null
           allergies?: string[]
+          born_noted_at?: string | null
           born_on?: string | null
           breed?: string
           chip_number?: string | null
@@ -2995,6 +3075,224 @@ export type Database = {
           }
         ]
       }
+      group_goods: {
+        Row: {
+          group_id: number
+          position: number
+          variant_id: number
+        }
+        Insert: {
+          group_id: number
+          position: number
+          variant_id: number
+        }
+        Update: {
+          group_id?: number
+          position?: number
+          variant_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'group_goods_group_id_fkey'
+            columns: ['group_id']
+            isOneToOne: false
+            referencedRelation: 'group_orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'group_goods_variant_id_fkey'
+            columns: ['variant_id']
+            isOneToOne: false
+            referencedRelation: 'variants'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      group_member_lines: {
+        Row: {
+          grams: number | null
+          member_id: number
+          pieces: number
+          unit_price: number | null
+          variant_id: number
+        }
+        Insert: {
+          grams?: number | null
+          member_id: number
+          pieces: number
+          unit_price?: number | null
+          variant_id: number
+        }
+        Update: {
+          grams?: number | null
+          member_id?: number
+          pieces?: number
+          unit_price?: number | null
+          variant_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'group_member_lines_member_id_fkey'
+            columns: ['member_id']
+            isOneToOne: false
+            referencedRelation: 'group_members'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'group_member_lines_variant_id_fkey'
+            columns: ['variant_id']
+            isOneToOne: false
+            referencedRelation: 'variants'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      group_members: {
+        Row: {
+          agreed_payable: number | null
+          created_at: string
+          email: string
+          first_name: string
+          group_id: number
+          id: number
+          is_counted: boolean
+          last_name: string
+          order_id: number | null
+          reason: string | null
+          state: string
+        }
+        Insert: {
+          agreed_payable?: number | null
+          created_at: string
+          email: string
+          first_name: string
+          group_id: number
+          id?: never
+          is_counted?: boolean
+          last_name: string
+          order_id?: number | null
+          reason?: string | null
+          state: string
+        }
+        Update: {
+          agreed_payable?: number | null
+          created_at?: string
+          email?: string
+          first_name?: string
+          group_id?: number
+          id?: never
+          is_counted?: boolean
+          last_name?: string
+          order_id?: number | null
+          reason?: string | null
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'group_members_group_id_fkey'
+            columns: ['group_id']
+            isOneToOne: false
+            referencedRelation: 'group_orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'group_members_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      group_orders: {
+        Row: {
+          agreed_percent: number | null
+          answer_hours: number
+          answer_until: string | null
+          city: string
+          created_at: string
+          customer_id: number
+          deadline_at: string
+          ended_at: string | null
+          final_percent: number | null
+          id: number
+          joined_grams: number | null
+          organiser: string
+          paid_grams: number | null
+          pay_hours: number
+          pay_until: string | null
+          phone: string
+          pickup_note: string
+          place_name: string
+          state: string
+          steps: Json
+          street: string
+          title: string
+          uid: string
+          zip: string
+        }
+        Insert: {
+          agreed_percent?: number | null
+          answer_hours: number
+          answer_until?: string | null
+          city: string
+          created_at: string
+          customer_id: number
+          deadline_at: string
+          ended_at?: string | null
+          final_percent?: number | null
+          id?: never
+          joined_grams?: number | null
+          organiser?: string
+          paid_grams?: number | null
+          pay_hours: number
+          pay_until?: string | null
+          phone?: string
+          pickup_note?: string
+          place_name: string
+          state: string
+          steps: Json
+          street: string
+          title: string
+          uid: string
+          zip: string
+        }
+        Update: {
+          agreed_percent?: number | null
+          answer_hours?: number
+          answer_until?: string | null
+          city?: string
+          created_at?: string
+          customer_id?: number
+          deadline_at?: string
+          ended_at?: string | null
+          final_percent?: number | null
+          id?: never
+          joined_grams?: number | null
+          organiser?: string
+          paid_grams?: number | null
+          pay_hours?: number
+          pay_until?: string | null
+          phone?: string
+          pickup_note?: string
+          place_name?: string
+          state?: string
+          steps?: Json
+          street?: string
+          title?: string
+          uid?: string
+          zip?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'group_orders_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       home_banners: {
         Row: {
           body: string
@@ -3163,6 +3461,8 @@ export type Database = {
           name: string
           parent_id: number | null
           storefront_id: number
+          updated_at: string
+          version: number
           without_name: string | null
         }
         Insert: {
@@ -3172,6 +3472,8 @@ export type Database = {
           name: string
           parent_id?: number | null
           storefront_id: number
+          updated_at?: string
+          version?: number
           without_name?: string | null
         }
         Update: {
@@ -3181,6 +3483,8 @@ export type Database = {
           name?: string
           parent_id?: number | null
           storefront_id?: number
+          updated_at?: string
+          version?: number
           without_name?: string | null
         }
         Relationships: [
@@ -3278,6 +3582,85 @@ export type Database = {
             columns: ['storefront_id']
             isOneToOne: false
             referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      litters: {
+        Row: {
+          born_on: string | null
+          breed: string
+          created_at: string
+          customer_id: number
+          id: number
+          mated_on: string | null
+          mother_name: string
+          mother_weight_grams: number | null
+          name: string
+          packs: number | null
+          packs_asked_at: string | null
+          packs_order_id: number | null
+          packs_sent_at: string | null
+          product_id: number | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          born_on?: string | null
+          breed?: string
+          created_at: string
+          customer_id: number
+          id?: never
+          mated_on?: string | null
+          mother_name: string
+          mother_weight_grams?: number | null
+          name: string
+          packs?: number | null
+          packs_asked_at?: string | null
+          packs_order_id?: number | null
+          packs_sent_at?: string | null
+          product_id?: number | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          born_on?: string | null
+          breed?: string
+          created_at?: string
+          customer_id?: number
+          id?: never
+          mated_on?: string | null
+          mother_name?: string
+          mother_weight_grams?: number | null
+          name?: string
+          packs?: number | null
+          packs_asked_at?: string | null
+          packs_order_id?: number | null
+          packs_sent_at?: string | null
+          product_id?: number | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'litters_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'litters_packs_order_id_fkey'
+            columns: ['packs_order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'litters_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
             referencedColumns: ['id']
           }
         ]
@@ -3486,6 +3869,74 @@ export type Database = {
             columns: ['variant_id']
             isOneToOne: false
             referencedRelation: 'variants'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      order_template_lines: {
+        Row: {
+          order_template_id: number
+          pieces: number
+          position: number
+          variant_id: number
+        }
+        Insert: {
+          order_template_id: number
+          pieces: number
+          position: number
+          variant_id: number
+        }
+        Update: {
+          order_template_id?: number
+          pieces?: number
+          position?: number
+          variant_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_template_lines_order_template_id_fkey'
+            columns: ['order_template_id']
+            isOneToOne: false
+            referencedRelation: 'order_templates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_template_lines_variant_id_fkey'
+            columns: ['variant_id']
+            isOneToOne: false
+            referencedRelation: 'variants'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      order_templates: {
+        Row: {
+          created_at: string
+          customer_id: number
+          id: number
+          name: string
+          used_at: string | null
+        }
+        Insert: {
+          created_at?: string
+          customer_id: number
+          id?: never
+          name: string
+          used_at?: string | null
+        }
+        Update: {
+          created_at?: string
+          customer_id?: number
+          id?: never
+          name?: string
+          used_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_templates_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
             referencedColumns: ['id']
           }
         ]
@@ -4502,6 +4953,7 @@ export type Database = {
           plan_id: number
           revoked_at: string | null
           state: string
+          stray_gateway_ids: string[]
           warned_at: string | null
         }
         Insert: {
@@ -4517,6 +4969,7 @@ export type Database = {
           plan_id: number
           revoked_at?: string | null
           state?: string
+          stray_gateway_ids?: string[]
           warned_at?: string | null
         }
         Update: {
@@ -4532,6 +4985,7 @@ export type Database = {
           plan_id?: number
           revoked_at?: string | null
           state?: string
+          stray_gateway_ids?: string[]
           warned_at?: string | null
         }
         Relationships: [
@@ -4718,6 +5172,7 @@ export type Database = {
           kind: string
           note: string
           prepared_by: string
+          referral_code_id: number | null
           storefront_id: number
           title: string
           token_hash: string
@@ -4731,6 +5186,7 @@ export type Database = {
           kind: string
           note?: string
           prepared_by?: string
+          referral_code_id?: number | null
           storefront_id: number
           title?: string
           token_hash: string
@@ -4744,6 +5200,7 @@ export type Database = {
           kind?: string
           note?: string
           prepared_by?: string
+          referral_code_id?: number | null
           storefront_id?: number
           title?: string
           token_hash?: string
@@ -4755,6 +5212,13 @@ export type Database = {
             columns: ['customer_id']
             isOneToOne: false
             referencedRelation: 'customers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'prepared_baskets_referral_code_id_fkey'
+            columns: ['referral_code_id']
+            isOneToOne: false
+            referencedRelation: 'referral_codes'
             referencedColumns: ['id']
           },
           {
@@ -5042,6 +5506,7 @@ export type Database = {
           key: string
           kind: string
           label: string
+          maximum: number | null
           minimum_goods: number
           position: number
           prize: string | null
@@ -5059,6 +5524,7 @@ export type Database = {
           key: string
           kind: string
           label: string
+          maximum?: number | null
           minimum_goods?: number
           position: number
           prize?: string | null
@@ -5076,6 +5542,7 @@ export type Database = {
           key?: string
           kind?: string
           label?: string
+          maximum?: number | null
           minimum_goods?: number
           position?: number
           prize?: string | null
@@ -5663,6 +6130,7 @@ export type Database = {
           composition_text: string
           created_at: string
           description: string
+          discontinued_at: string | null
           energy_kcal_per_100g: number | null
           eu_person: string
           feed_type: string | null
@@ -5701,6 +6169,7 @@ export type Database = {
           composition_text?: string
           created_at?: string
           description?: string
+          discontinued_at?: string | null
           energy_kcal_per_100g?: number | null
           eu_person?: string
           feed_type?: string | null
@@ -5739,6 +6208,7 @@ export type Database = {
           composition_text?: string
           created_at?: string
           description?: string
+          discontinued_at?: string | null
           energy_kcal_per_100g?: number | null
           eu_person?: string
           feed_type?: string | null
@@ -5838,6 +6308,165 @@ export type Database = {
             columns: ['storefront_id']
             isOneToOne: false
             referencedRelation: 'storefronts'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      puppies: {
+        Row: {
+          card_expires_on: string | null
+          card_made_at: string | null
+          created_at: string
+          died_on: string | null
+          dog_id: number | null
+          id: number
+          litter_id: number
+          name: string
+          position: number
+          reward: string | null
+          reward_order_id: number | null
+          reward_reason: string | null
+          rewarded_at: string | null
+          ribbon: string
+          sex: string
+          taken_at: string | null
+          taken_by: number | null
+          uid: string | null
+        }
+        Insert: {
+          card_expires_on?: string | null
+          card_made_at?: string | null
+          created_at: string
+          died_on?: string | null
+          dog_id?: number | null
+          id?: never
+          litter_id: number
+          name: string
+          position: number
+          reward?: string | null
+          reward_order_id?: number | null
+          reward_reason?: string | null
+          rewarded_at?: string | null
+          ribbon?: string
+          sex: string
+          taken_at?: string | null
+          taken_by?: number | null
+          uid?: string | null
+        }
+        Update: {
+          card_expires_on?: string | null
+          card_made_at?: string | null
+          created_at?: string
+          died_on?: string | null
+          dog_id?: number | null
+          id?: never
+          litter_id?: number
+          name?: string
+          position?: number
+          reward?: string | null
+          reward_order_id?: number | null
+          reward_reason?: string | null
+          rewarded_at?: string | null
+          ribbon?: string
+          sex?: string
+          taken_at?: string | null
+          taken_by?: number | null
+          uid?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'puppies_dog_id_fkey'
+            columns: ['dog_id']
+            isOneToOne: true
+            referencedRelation: 'dogs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'puppies_litter_id_fkey'
+            columns: ['litter_id']
+            isOneToOne: false
+            referencedRelation: 'litters'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'puppies_reward_order_id_fkey'
+            columns: ['reward_order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'puppies_taken_by_fkey'
+            columns: ['taken_by']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      puppy_offers: {
+        Row: {
+          email: string
+          expires_at: string
+          id: number
+          puppy_id: number
+          revoked_at: string | null
+          sent_at: string
+          token_hash: string
+        }
+        Insert: {
+          email: string
+          expires_at: string
+          id?: never
+          puppy_id: number
+          revoked_at?: string | null
+          sent_at: string
+          token_hash: string
+        }
+        Update: {
+          email?: string
+          expires_at?: string
+          id?: never
+          puppy_id?: number
+          revoked_at?: string | null
+          sent_at?: string
+          token_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'puppy_offers_puppy_id_fkey'
+            columns: ['puppy_id']
+            isOneToOne: false
+            referencedRelation: 'puppies'
+            referencedColumns: ['id']
+          }
+        ]
+      }
+      puppy_weights: {
+        Row: {
+          grams: number
+          measured_on: string
+          puppy_id: number
+          written_at: string
+        }
+        Insert: {
+          grams: number
+          measured_on: string
+          puppy_id: number
+          written_at: string
+        }
+        Update: {
+          grams?: number
+          measured_on?: string
+          puppy_id?: number
+          written_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'puppy_weights_puppy_id_fkey'
+            columns: ['puppy_id']
+            isOneToOne: false
+            referencedRelation: 'puppies'
             referencedColumns: ['id']
           }
         ]
@@ -5977,6 +6606,7 @@ export type Database = {
           id: number
           programme: string
           storefront_id: number
+          uid: string | null
         }
         Insert: {
           coupon_id: number
@@ -5985,6 +6615,7 @@ export type Database = {
           id?: never
           programme: string
           storefront_id: number
+          uid?: string | null
         }
         Update: {
           coupon_id?: number
@@ -5993,6 +6624,7 @@ export type Database = {
           id?: never
           programme?: string
           storefront_id?: number
+          uid?: string | null
         }
         Relationships: [
           {
@@ -6122,6 +6754,7 @@ export type Database = {
       refunds: {
         Row: {
           account: string | null
+          account_by: string | null
           actor_id: string | null
           actor_kind: string
           amount: number
@@ -6145,6 +6778,7 @@ export type Database = {
         }
         Insert: {
           account?: string | null
+          account_by?: string | null
           actor_id?: string | null
           actor_kind: string
           amount: number
@@ -6168,6 +6802,7 @@ export type Database = {
         }
         Update: {
           account?: string | null
+          account_by?: string | null
           actor_id?: string | null
           actor_kind?: string
           amount?: number
@@ -6283,9 +6918,11 @@ export type Database = {
           slug: string
           storefront_id: number
           street: string
+          supply: Json | null
           type: string
           updated_at: string
           version: number
+          web: string | null
           wheelchair: boolean
         }
         Insert: {
@@ -6311,9 +6948,11 @@ export type Database = {
           slug: string
           storefront_id: number
           street: string
+          supply?: Json | null
           type: string
           updated_at?: string
           version?: number
+          web?: string | null
           wheelchair?: boolean
         }
         Update: {
@@ -6339,9 +6978,11 @@ export type Database = {
           slug?: string
           storefront_id?: number
           street?: string
+          supply?: Json | null
           type?: string
           updated_at?: string
           version?: number
+          web?: string | null
           wheelchair?: boolean
         }
         Relationships: [
@@ -7500,6 +8141,7 @@ export type Database = {
       variants: {
         Row: {
           best_before: string | null
+          cartons_per_layer: number | null
           created_at: string
           depth_mm: number | null
           ean: string | null
@@ -7508,8 +8150,10 @@ export type Database = {
           id: number
           is_default: boolean
           is_multipack: boolean
+          layers_per_pallet: number | null
           name: string
           net_weight_g: number | null
+          pieces_per_carton: number | null
           position: number
           product_id: number
           short_of: number | null
@@ -7526,6 +8170,7 @@ export type Database = {
         }
         Insert: {
           best_before?: string | null
+          cartons_per_layer?: number | null
           created_at?: string
           depth_mm?: number | null
           ean?: string | null
@@ -7534,8 +8179,10 @@ export type Database = {
           id?: number
           is_default?: boolean
           is_multipack?: boolean
+          layers_per_pallet?: number | null
           name: string
           net_weight_g?: number | null
+          pieces_per_carton?: number | null
           position: number
           product_id: number
           short_of?: number | null
@@ -7552,6 +8199,7 @@ export type Database = {
         }
         Update: {
           best_before?: string | null
+          cartons_per_layer?: number | null
           created_at?: string
           depth_mm?: number | null
           ean?: string | null
@@ -7560,8 +8208,10 @@ export type Database = {
           id?: number
           is_default?: boolean
           is_multipack?: boolean
+          layers_per_pallet?: number | null
           name?: string
           net_weight_g?: number | null
+          pieces_per_carton?: number | null
           position?: number
           product_id?: number
           short_of?: number | null
@@ -7712,6 +8362,57 @@ export type Database = {
           }
         ]
       }
+      voucher_orders: {
+        Row: {
+          created_at: string
+          deliver_on: string
+          face: number
+          giver: string
+          order_id: number
+          recipient_email: string | null
+          recipient_name: string
+          voucher_id: number | null
+          words: string
+        }
+        Insert: {
+          created_at: string
+          deliver_on: string
+          face: number
+          giver?: string
+          order_id: number
+          recipient_email?: string | null
+          recipient_name?: string
+          voucher_id?: number | null
+          words?: string
+        }
+        Update: {
+          created_at?: string
+          deliver_on?: string
+          face?: number
+          giver?: string
+          order_id?: number
+          recipient_email?: string | null
+          recipient_name?: string
+          voucher_id?: number | null
+          words?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'voucher_orders_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'voucher_orders_voucher_id_fkey'
+            columns: ['voucher_id']
+            isOneToOne: true
+            referencedRelation: 'vouchers'
+            referencedColumns: ['id']
+          }
+        ]
+      }
       vouchers: {
         Row: {
           balance: number
@@ -7719,6 +8420,7 @@ export type Database = {
           blocked_at: string | null
           blocked_by: string | null
           code_hash: string
+          code_renewed_at: string | null
           code_sealed: string
           code_tail: string
           expires_on: string
@@ -7738,6 +8440,7 @@ export type Database = {
           blocked_at?: string | null
           blocked_by?: string | null
           code_hash: string
+          code_renewed_at?: string | null
           code_sealed: string
           code_tail: string
           expires_on: string
@@ -7757,6 +8460,7 @@ export type Database = {
           blocked_at?: string | null
           blocked_by?: string | null
           code_hash?: string
+          code_renewed_at?: string | null
           code_sealed?: string
           code_tail?: string
           expires_on?: string
@@ -7958,6 +8662,7 @@ export type Database = {
       }
       staff_cases: {
         Row: {
+          channel: string | null
           days_left: number | null
           decide_by: string | null
           decided_amount: number | null
@@ -7971,6 +8676,7 @@ export type Database = {
           order_number: string | null
           problem: string | null
           quoted: number | null
+          received_on: string | null
           state: string | null
           submitted_at: string | null
           waits: boolean | null
@@ -8199,6 +8905,10 @@ export type Database = {
       }
     }
     Functions: {
+      analysed_batches: {
+        Args: { wanted: number }
+        Returns: { variant_id: number | null; code: string | null; best_before: string | null; laboratory: string | null; protocol: string | null; analysed_on: string | null; figures: Json | null; findings: Json | null; protocol_hash: string | null }[]
+      }
       check_address: {
         Args: { street: string; city: string; zip: string }
         Returns: { state: string | null; place_code: number | null; right_zip: string | null }[]
@@ -8243,12 +8953,20 @@ export type Database = {
         Args: Record<never, never>
         Returns: Json
       }
+      own_kennel: {
+        Args: Record<never, never>
+        Returns: string
+      }
       own_level: {
         Args: Record<never, never>
         Returns: Json
       }
       own_order_history: {
         Args: { wanted?: string; placed_in?: number; state_group?: string; only_regular?: boolean; before_order?: number; page_size?: number }
+        Returns: Json
+      }
+      own_partner_statement: {
+        Args: Record<never, never>
         Returns: Json
       }
       own_referrals: {

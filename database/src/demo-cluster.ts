@@ -51,9 +51,14 @@ export async function keepDemo(): Promise<void> {
     await mkdir(making, { recursive: true })
     await copyFolder(dir, making)
     for (const name of await readdir(KEPT)) {
-      if (!name.startsWith('making-')) await rm(join(KEPT, name), { recursive: true, force: true })
+      if (!name.startsWith('making-') && join(KEPT, name) !== kept) {
+        await rm(join(KEPT, name), { recursive: true, force: true })
+      }
     }
-    await rename(making, kept)
+    await rename(making, kept).catch((error: NodeJS.ErrnoException) => {
+      // Somebody beside us has made the same: it may be being copied already, and serves as well.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    })
   } finally {
     for (const left of [dir, making]) await rm(left, { recursive: true, force: true })
   }

@@ -16,17 +16,27 @@ export async function loadBatches(client: pg.ClientBase): Promise<void> {
   )
 }
 
+/** What the label does not declare and the shop promises to show all the same. */
+const FINDINGS = [
+  { name: 'Salmonella', value: 'negativní', unit: 'v 25 g', limit: 'negativní' },
+  { name: 'Enterobakterie', value: '< 10', unit: 'KTJ/g', limit: '300 KTJ/g' },
+  { name: 'Plísně', value: '< 100', unit: 'KTJ/g', limit: '1 000 KTJ/g' },
+  { name: 'Peroxidové číslo tuku', value: '3,4', unit: 'mekv. O2/kg', limit: '20 mekv. O2/kg' },
+]
+
 /** The older batch of every food with declared constituents went through a laboratory, which never measures just what is declared. */
 export async function loadAnalyses(client: pg.ClientBase): Promise<void> {
   await client.query(
-    `insert into shop.batch_analyses (batch_id, laboratory, protocol, analysed_on, figures)
+    `insert into shop.batch_analyses (batch_id, laboratory, protocol, analysed_on, figures, findings)
      select b.id, 'Státní veterinární ústav Jihlava', 'SVU-' || b.code, b.produced_on + 5,
-            jsonb_object_agg(c.constituent, greatest(0.1, round(c.percent + (((b.id * 7 + length(c.constituent) * 3) % 9) - 4) * 0.1, 1)))
+            jsonb_object_agg(c.constituent, greatest(0.1, round(c.percent + (((b.id * 7 + length(c.constituent) * 3) % 9) - 4) * 0.1, 1))),
+            $1
        from shop.batches b join shop.variants v on v.id = b.variant_id
        join shop.product_constituents c on c.product_id = v.product_id and c.percent > 0
       where b.code like 'L2609%'
       group by b.id, b.code, b.produced_on
      on conflict (batch_id) do nothing`,
+    [JSON.stringify(FINDINGS)],
   )
 }
 

@@ -151,6 +151,7 @@ const prizeSegment = z.object({
   weight: z.number().int().positive(),
   stock: z.number().int().nullable(),
   couponPercent: z.number().optional(),
+  couponMaximumCzk: z.number().positive().optional(),
   credits: z.number().optional(),
   validDays: z.number().optional(),
   minimumGoodsCzk: z.number().optional(),

@@ -51,6 +51,7 @@ function toPrizes(segments: Segments, fairId: number) {
     kind: segment.kind,
     weight: segment.weight,
     amount: segment.couponPercent ?? segment.credits ?? null,
+    maximum: segment.couponMaximumCzk === undefined ? null : segment.couponMaximumCzk * HALERE,
     valid_days: segment.validDays ?? null,
     minimum_goods: (segment.minimumGoodsCzk ?? 0) * HALERE,
     is_shipped: segment.variant !== undefined,

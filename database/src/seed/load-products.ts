@@ -125,7 +125,14 @@ function variantColumns(variant: DemoVariant, product: DemoProduct): Row {
     unit,
     unit_quantity: variant.unitQuantity / parts,
     vat_class: product.vatRate === 12 ? 'feed' : 'goods',
+    ...toPacking(variant.grossWeightGrams),
   }
+}
+
+/** Large bags lie on a pallet as they are, five to a layer; the rest goes in cartons. */
+function toPacking(grams: number): Row {
+  const [pieces, cartons, layers] = grams >= 10_000 ? [1, 5, 12] : grams >= 1500 ? [4, 8, 8] : [24, 10, 6]
+  return { pieces_per_carton: pieces, cartons_per_layer: cartons, layers_per_pallet: layers }
 }
 
 function firstWithPicture(product: DemoProduct, imageKey: string): DemoVariant | undefined {

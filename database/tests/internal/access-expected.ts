@@ -237,7 +237,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
       'internal.ticket_files',
       'internal.upload_pictures',
       'internal.uploads',
-      'internal.product_alerts',
+      ...['internal.product_alerts', 'internal.puppy_plans'],
     ],
   ],
   [{ services: APPEND }, ['internal.order_revisions']],
@@ -246,7 +246,7 @@ const GROUPS: [row: Row, relations: string[]][] = [
   [CLOSED, ['internal.edge_purges', 'internal.edges', 'internal.page_changes', 'internal.page_version']],
   [{ ...PUBLIC, services: APPEND }, ['shop.consent_wordings', 'shop.cookie_wordings']],
   // What somebody likes and has at home is not even the support's business.
-  [{ customer: 'select:own', services: WRITE }, ['shop.bag_notes', 'shop.favourites']],
+  [{ customer: 'select:own', services: WRITE }, ['shop.bag_notes', 'shop.dog_tags', 'shop.favourites']],
   [OWN, ['shop.carts', 'shop.coupon_redemptions', 'shop.plans', 'shop.prepared_baskets']],
   [OWN_PARTS, ['shop.cart_lines', 'shop.dog_foods', 'shop.dog_weights', 'shop.prepared_basket_lines']],
   [OWN_PARTS, ['shop.plan_cycle_lines', 'shop.plan_lines']],

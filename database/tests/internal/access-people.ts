@@ -6,6 +6,15 @@ const WRITE = 'delete:all insert:all select:all update:all'
 export const PEOPLE_ACCESS: AccessMatrix = {
   // Where somebody lives is shown with an order or a customer, masked.
   'shop.addresses': { customer: 'select:own', services: WRITE },
+  'shop.order_templates': { customer: 'select:own', services: WRITE },
+  'shop.order_template_lines': { customer: 'select:some', services: WRITE },
+  'internal.retailer_entries': { services: WRITE },
+  'internal.puppy_purchases': { services: WRITE },
+  // What a breeder writes is not even the support's business.
+  'shop.litters': { customer: 'select:own', services: WRITE },
+  'shop.puppies': { customer: 'select:some', services: WRITE },
+  'shop.puppy_offers': { customer: 'select:some', services: WRITE },
+  'shop.puppy_weights': { customer: 'select:some', services: WRITE },
   'internal.credit_decisions': { services: WRITE },
   'shop.credit_rules': {
     customer: 'select:all',
@@ -35,6 +44,11 @@ export const PEOPLE_ACCESS: AccessMatrix = {
   'shop.referrals': { services: WRITE },
   'shop.vouchers': { services: WRITE },
   'shop.voucher_gifts': { services: WRITE },
+  'shop.voucher_orders': { services: WRITE },
+  'shop.group_orders': { services: WRITE },
+  'shop.group_goods': { services: WRITE },
+  'shop.group_members': { services: WRITE },
+  'shop.group_member_lines': { services: WRITE },
   'shop.voucher_entries': { services: 'insert:all select:all' },
   'shop.bought_packs': { customer: 'select:all', services: WRITE },
   'shop.dogs': { customer: 'select:own', staff_support: 'select:some', staff_admin: 'select:some', services: WRITE },

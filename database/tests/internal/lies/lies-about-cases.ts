@@ -19,7 +19,8 @@ export const LIE_ABOUT_A_TYPED_ACCOUNT = [
 ]
 
 export const LIES_ABOUT_CASES: Record<string, string[]> = {
-  case_is_decided_in_time: [given('notified'), EVENT('notified')],
+  // A complaint has its days also while goods are waited for.
+  case_is_decided_in_time: [given('awaiting_goods'), EVENT('awaiting_goods')],
   refund_is_what_was_decided: [given('accepted'), EVENT('accepted')],
   goods_come_back_by_a_case: [
     given('accepted'),

@@ -6,6 +6,9 @@ const cycle = (number: number, state: string, columns: Record<string, string> = 
   `insert into shop.plan_cycles (${['plan_id, cycle_no, state, due_on, process_on, created_at', ...Object.keys(columns)].join(', ')})
    values (${[`70, ${number}, '${state}', '2026-12-16', '2026-12-14', '2026-11-20'`, ...Object.values(columns)].join(', ')})`
 
+const GROUP = `insert into shop.group_orders (uid, customer_id, title, place_name, street, city, zip, state, deadline_at, steps, pay_hours, answer_hours, created_at)
+  select repeat('a', 20), customer_id, 'A', 'A', 'A 1', 'Brno', '61500', 'open', now(), '[]', 48, 48, now() from shop.orders where id = $1`
+
 const voucher = (face: number) =>
   `with v as (insert into shop.vouchers (storefront_id, code_hash, code_sealed, code_tail, face, balance, expires_on, origin, issued_by, issue_key, issued_at)
      values (1, sha256('x'), 'x', 'ABCD', ${face}, ${face}, '2029-01-01', 'staff', 'x', 'x', now()) returning id, face)
@@ -70,6 +73,17 @@ export const LIES_ABOUT_PLANS: Record<string, string[]> = {
     `insert into shop.credit_entries (customer_id, kind, amount, usable_from, reference_type, reference_id, created_at)
      select customer_id, 'regular_delivery', 60, placed_at, 'plan', '70', now() from shop.orders where id = $1`,
   ],
+  group_kilos_agree: [GROUP, `update shop.group_orders set state = 'paying', joined_grams = 5, agreed_percent = 0`],
+  group_member_has_their_order: [
+    GROUP,
+    `insert into shop.group_members (group_id, email, first_name, last_name, state, order_id, created_at)
+     select g.id, 'x@priklad.cz', 'X', 'Y', 'unconfirmed', $1, now() from shop.group_orders g`,
+  ],
+  puppy_is_rewarded_once: [
+    `with l as (insert into shop.litters (customer_id, name, mother_name, born_on, created_at)
+       select customer_id, 'B', 'Aura', '2026-10-18', now() from shop.orders where id = $1 returning id)
+     insert into shop.puppies (litter_id, position, name, sex, reward, rewarded_at, created_at) select l.id, 1, 'Ben', 'male', 'given', now(), now() from l`,
+  ],
   referral_is_rewarded_once: [
     `insert into shop.coupons (id, storefront_id, code, name, kind, amount, customer_groups, valid_from, valid_to)
      values (77, 1, 'PES-LIE', 'A', 'fixed', 100, '{retail}', '2026-01-01', '2026-12-31')`,
@@ -80,6 +94,12 @@ export const LIES_ABOUT_PLANS: Record<string, string[]> = {
   gift_goes_on_its_day: [
     voucher(100),
     `insert into shop.voucher_gifts (voucher_id, recipient_email, deliver_on) select id, 'a@b.cz', '2020-01-01' from shop.vouchers`,
+  ],
+  bought_voucher_was_paid: [
+    voucher(100),
+    `insert into shop.voucher_orders (order_id, face, deliver_on, created_at, voucher_id)
+     select o.id, 100, '2026-11-16', now(), v.id from shop.orders o, shop.vouchers v where o.id = $1`,
+    `update shop.orders set state = 'awaiting_payment', deadline_at = '2999-01-01' where id = $1`,
   ],
   voucher_is_its_entries: [voucher(100), `update shop.vouchers set balance = 99`],
   voucher_paid_what_its_order_says: [

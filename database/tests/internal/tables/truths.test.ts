@@ -92,6 +92,8 @@ test('one person who decides and sends money to a typed account is noticed, two 
   expect(await brokenBy(LIE_ABOUT_A_TYPED_ACCOUNT)).toContain(name)
   const sentByAnother = `update shop.payment_events set actor_id = 'petr' where details ->> 'refundId' = '90'`
   expect(await brokenBy([...LIE_ABOUT_A_TYPED_ACCOUNT, sentByAnother])).not.toContain(name)
+  const withoutCase = `update shop.refunds set case_id = null, requested_at = '2026-11-20' where id = 90`
+  expect(await brokenBy([...LIE_ABOUT_A_TYPED_ACCOUNT, withoutCase])).toContain(name)
 })
 
 test('the run over what is young does not read what is old', async () => {

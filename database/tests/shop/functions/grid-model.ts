@@ -9,6 +9,7 @@ export interface Filters {
   size?: string[]
   pack?: string[]
   need?: string[]
+  property?: string[]
   without?: string[]
   price?: { from?: number; to?: number }
   unit_price?: { from?: number; to?: number }
@@ -71,6 +72,12 @@ export function rulesOf(filters: Filters): Record<string, Rule> {
   addList('size', sizesOf)
   addList('pack', (product) => product.pack_weights_g.map(packOf))
   addList('need', (product) => product.tags)
+  for (const attribute of new Set(filters.property?.map((value) => value.split('.')[0] ?? ''))) {
+    const wanted = filters.property
+      ?.map((value) => value.replace('.', ':'))
+      .filter((one) => one.startsWith(`${attribute}:`))
+    rules[`property/${attribute}`] = ({ facets }) => facets.some((facet) => wanted?.includes(facet))
+  }
   for (const code of filters.without ?? []) rules[`without:${code}`] = (product) => isWithout(product, code)
   if (isRange(filters.price)) rules.price = ({ price }) => isIn(price, filters.price)
   if (isRange(filters.unit_price)) {

@@ -46,6 +46,7 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record(
     size: some(['mala', 'stredni', 'velka']),
     pack: some(['do-500-g', 'do-2-kg', 'do-6-kg', 'nad-6-kg']),
     need: some(['klouby', 'citlive-traveni', 'bestseller']),
+    property: some(['typ-krmiva.kompletni', 'typ-krmiva.doplnkove', 'do-mycky.ano', 'barva.cerna']),
     without: some(['kure', 'drubez', 'obiloviny', 'losos', 'hovezi']),
     price: range,
     unit_price: range,
@@ -86,6 +87,11 @@ describe('shop.product_grid', () => {
         for (const [protein, count] of Object.entries(facets.protein ?? {})) {
           expect(count).toBe(passing('protein').filter((product) => product.protein === protein).length)
         }
+        for (const attribute of ['property/typ-krmiva', 'property/do-mycky'])
+          for (const [option, count] of Object.entries(facets[attribute] ?? {})) {
+            const facet = `${attribute.slice('property/'.length)}:${option}`
+            expect(count).toBe(passing(attribute).filter((product) => product.facets.includes(facet)).length)
+          }
         for (const [code, count] of Object.entries(facets.without ?? {})) {
           expect(count).toBe(passing('').filter((product) => isWithout(product, code)).length)
         }

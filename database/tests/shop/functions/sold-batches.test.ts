@@ -14,16 +14,20 @@ const FOOD = `(select id from shop.products where slug = 'granule-kure-s-hnedou-
 const ofFood = `variant_id in (select id from shop.variants where product_id = ${FOOD})`
 
 const sold = async (client: ClientBase) =>
-  (await client.query<{ code: string; figures: object | null }>(`select code, figures from shop.sold_batches(${FOOD})`))
-    .rows
+  (
+    await client.query<{ code: string; figures: object | null; findings: { name: string }[] | null }>(
+      `select code, figures, findings from shop.analysed_batches(${FOOD})`,
+    )
+  ).rows
 
 test('a visitor reads the analysis of the batch that is sold, and nothing of batches besides', async () => {
   await asAnonymous(database.pool, async (client) => {
     const rows = await sold(client)
     expect(rows.length).toBeGreaterThan(0)
-    for (const { code, figures } of rows) {
+    for (const { code, figures, findings } of rows) {
       expect(code).toMatch(/^L2609/)
       expect(figures).not.toBeNull()
+      expect(findings?.map(({ name }) => name)).toContain('Salmonella')
     }
     await expect(client.query('select * from shop.batches')).rejects.toThrow(/permission denied/)
   })
@@ -46,6 +50,14 @@ test.each([
 test('a product that is not public tells nothing', async () => {
   await asOwner(database.pool, async (client) => {
     await client.query(`update shop.products set status = 'draft' where id = ${FOOD}`)
-    expect(await value(client, `select count(*)::int from shop.sold_batches(${FOOD})`)).toBe(0)
+    expect(await value(client, `select count(*)::int from shop.analysed_batches(${FOOD})`)).toBe(0)
+  })
+})
+
+test('the release before asks for less of the same batches', async () => {
+  await asAnonymous(database.pool, async (client) => {
+    const of = (name: string) =>
+      value(client, `select string_agg(code, ' ' order by variant_id) from shop.${name}(${FOOD})`)
+    expect(await of('sold_batches')).toBe(await of('analysed_batches'))
   })
 })

@@ -30,6 +30,13 @@ beforeAll(async () => {
      values ('complaint', $1, gen_random_uuid(), 'Jana', 'a@priklad.cz', 'refund', now(), current_date + 30, 100)`,
     [orderId],
   )
+  // A voucher is money paid ahead: goods bought for it are sold once.
+  const voucher = await insertOrder(client, shop, { placed_at: new Date() })
+  await client.query(
+    `insert into shop.voucher_orders (order_id, face, deliver_on, created_at) values ($1, 100000, current_date, now())`,
+    [voucher.orderId],
+  )
+  await client.query(`update shop.orders set state = 'delivered' where id = $1`, [voucher.orderId])
   await client.query('select internal.refresh_variant_paces(now())')
   client.release()
 })

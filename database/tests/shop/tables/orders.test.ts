@@ -54,7 +54,7 @@ test('a customer does not read who acted on the order, nor the key of a cart', a
 test.each([
   ['total = 1, payable = 1', 'restrict_violation'],
   ["number = '2026999999'", 'restrict_violation'],
-  ["state = 'delivered'", 'check_violation'],
+  ["state = 'shipped'", 'check_violation'],
   ["state = 'expired'", 'check_violation'],
 ])('nobody can write %s into a placed order', async (change) => {
   await expect(

@@ -43,3 +43,32 @@ test('two values at once do not', async () => {
     constraint: 'product_attributes_value_fits_type',
   })
 })
+
+test('a facet has values to choose from', async () => {
+  await expect(
+    asOwner(database.pool, (client) =>
+      client.query('update shop.attributes set is_facet = true where id = $1', [numberId]),
+    ),
+  ).rejects.toMatchObject({ constraint: 'attributes_facet_type' })
+})
+
+test('what the label says is an attribute by itself, whoever writes it', async () => {
+  await asOwner(database.pool, async (client) => {
+    const attributeId = await insert(client, 'attributes', {
+      ...{ storefront_id: 1, code: 'typ-krmiva', name: 'Typ krmiva', type: 'option', position: 2 },
+    })
+    for (const [index, code] of ['kompletni', 'doplnkove'].entries())
+      await insert(client, 'attribute_options', { attribute_id: attributeId, code, name: code, position: index + 1 })
+    const said = async (words: string | null) => {
+      await client.query('update shop.products set feed_type = $2 where id = $1', [productId, words])
+      const { rows } = await client.query(
+        `select o.code from shop.product_attributes v join shop.attribute_options o on o.id = v.option_id where v.product_id = $1`,
+        [productId],
+      )
+      return rows.map(({ code }) => code)
+    }
+    expect(await said('kompletní krmivo pro psy')).toEqual(['kompletni'])
+    expect(await said('doplňkové krmivo pro psy')).toEqual(['doplnkove'])
+    expect(await said(null)).toEqual([])
+  })
+})

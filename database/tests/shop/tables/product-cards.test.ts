@@ -43,7 +43,9 @@ const CHANGES = {
     "update shop.ingredients set parent_id = (select id from shop.ingredients where code = 'ryby') where code = 'kruta'",
   'a brand is renamed': "update shop.brands set name = 'Jiný'",
   'a protein is renamed': "update shop.proteins set name = 'Slepice' where code = 'kure'",
-  'an attribute stops being a facet': 'update shop.attributes set is_facet = false',
+  'a value of an attribute is taken away': 'delete from shop.product_attributes where boolean_value',
+  'the label says complementary':
+    "update shop.products set feed_type = 'doplňkové krmivo pro psy' where feed_type like 'kompletní%'",
   'pictures are replaced': 'delete from shop.images where variant_id is not null',
   'a bundle loses a component': 'delete from shop.bundle_components where position = 1',
 }
