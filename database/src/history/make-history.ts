@@ -100,9 +100,23 @@ function trade(world: World, customers: readonly Person[]): Lived[] {
     if (one) lived.push(one)
   }
   lived.push(...openToday(world, customers, guests))
+  const begun = beginPlan(world, customers)
+  if (begun) waiting.push(begun)
   sendUntil(world.now)
   for (const next of waiting) sendParcel(world, next)
   return lived
+}
+
+/** Whatever the day: every plan of a small past may have ended, and somebody has to find one that runs. */
+function beginPlan(world: World, customers: readonly Person[]): NextParcel | null {
+  const buyers = customers.filter(({ group }) => group === 'maloobchod').toReversed()
+  const countPlans = () => world.rows.get('shop.plans')?.length ?? 0
+  const before = countPlans()
+  for (const buyer of buyers) {
+    const next = startPlan(world, buyer, after(world.now, -3 * HOUR))
+    if (countPlans() > before) return next
+  }
+  return null
 }
 
 /** A basket that no carrier takes is filled anew. */
