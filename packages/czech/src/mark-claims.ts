@@ -65,6 +65,11 @@ export function markClaims(text: string): MarkedClaim[] {
   return kept.toSorted((a, b) => a.start - b.start)
 }
 
+/** Of several fields, as each of them is marked by itself. */
+export function countClaims(fields: readonly string[]): number {
+  return fields.reduce((sum, text) => sum + markClaims(text).length, 0)
+}
+
 /** Letter by letter, so that every place in it is the same place in the text. */
 function fold(text: string): string {
   return [...text]

@@ -11,7 +11,16 @@ export const APPLICATION_STATES = [
 ] as const
 export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
-export type ApplicationEvent = 'ask' | 'lapse' | 'approve' | 'decline' | 'suspend' | 'restore' | 'end'
+export type ApplicationEvent =
+  | 'ask'
+  | 'supply'
+  | 'lapse'
+  | 'approve'
+  | 'decline'
+  | 'amend'
+  | 'suspend'
+  | 'restore'
+  | 'end'
 
 type Effect = 'switch_on' | 'switch_off'
 
@@ -20,12 +29,15 @@ export const APPLICATION_MACHINE: Machine<ApplicationState, ApplicationEvent, Ef
   states: APPLICATION_STATES,
   events: {
     ask: { kind: 'command', moves: { in_review: to('needs_more'), needs_more: to('needs_more') } },
+    supply: { kind: 'command', moves: { needs_more: to('in_review') } },
     lapse: { kind: 'timer', moves: { needs_more: to('closed') } },
     approve: {
       kind: 'command',
       moves: { in_review: to('approved', 'switch_on'), needs_more: to('approved', 'switch_on') },
     },
     decline: { kind: 'command', moves: { in_review: to('declined'), needs_more: to('declined') } },
+    // Switched on again, so that the account has what is agreed now.
+    amend: { kind: 'command', moves: { approved: to('approved', 'switch_on') } },
     suspend: { kind: 'command', moves: { approved: to('suspended', 'switch_off') } },
     restore: { kind: 'command', moves: { suspended: to('approved', 'switch_on') } },
     end: {

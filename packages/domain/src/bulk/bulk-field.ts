@@ -11,6 +11,7 @@ export const BULK_FIELDS = {
   vatClass: { of: 'pack', reads: 'word' },
   unit: { of: 'pack', reads: 'word' },
   unitQuantity: { of: 'pack', reads: 'number' },
+  multipack: { of: 'pack', reads: 'word' },
   packStatus: { of: 'pack', reads: 'word' },
   productName: { of: 'product', reads: 'text' },
   subtitle: { of: 'product', reads: 'text' },

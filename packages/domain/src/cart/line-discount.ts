@@ -52,13 +52,17 @@ export function discountLine(
   return { unitPrice: lowest, rule: winner?.rule ?? null, trace: [...refused, ...tried] }
 }
 
-/** The best discount of the product's categories; the general one only when no category has its own. */
+/**
+ * The best discount of the product's categories; the general one only when no category has its own. A set is cheaper than its parts already:
+ * no percentage of a group comes off it.
+ */
 function groupCandidate(
   line: PriceLine,
   from: Halere,
   group: CustomerGroup,
   settings: PricingSettings,
 ): Candidate | null {
+  if (line.variant.components.length > 0) return null
   const [best] = group.categoryDiscounts
     .filter(({ category }) => line.variant.categories.includes(category))
     .toSorted((a, b) => b.percent - a.percent)

@@ -74,6 +74,8 @@ describe('line prices', () => {
     ['breeder, general discount', goods.BOWL, GROUPS.breeder, null, 11_600],
     ['trainer, own category', goods.TREAT, GROUPS.trainer, null, 8_100],
     ['regular delivery beats nothing', goods.BAG_12, GROUPS.retail, 4, 148_400],
+    ['breeder, a set costs what everybody pays', goods.PUPPY_BUNDLE, GROUPS.breeder, null, 92_900],
+    ['trainer, a set costs what everybody pays', goods.PUPPY_BUNDLE, GROUPS.trainer, null, 92_900],
     ['breeder with regular delivery gets the higher discount only', goods.BAG_12, GROUPS.breeder, 4, 140_200],
     ['on sale with regular delivery: the lower of both prices', goods.OIL_ON_SALE, GROUPS.retail, 4, 38_600],
     ['boxes have no regular price', goods.BOX_OF_SAMPLES, GROUPS.retail, 4, 19_900],

@@ -79,6 +79,7 @@ function findProblems(input: PriceInput, delivery: PricedDelivery, netGoods: Hal
       payable,
       netGoods,
       cashBlockedUntil: buyer.cashBlockedUntil,
+      invoiceStoppedSince: buyer.invoiceStoppedSince,
     })
   return [
     ...(delivery.refusal ? [{ code: 'shipping_impossible' as const, refusal: delivery.refusal }] : []),

@@ -51,6 +51,8 @@ export type Buyer = {
   readonly agreedPrices: Readonly<Record<string, Halere>>
   /** Null when they may pay at the door. */
   readonly cashBlockedUntil: string | null
+  /** Due day of an invoice that is not paid and stops another one. */
+  readonly invoiceStoppedSince?: string | null
 }
 
 export type CouponRequest = {

@@ -15,11 +15,21 @@ const LINE: GuaranteedLine = {
   productKind: 'kibble',
   isFirst: true,
   isClaimed: false,
+  isClaimedNear: false,
 }
-const CLAIM: GuaranteeClaim = { pieces: 1, condition: 'opened', lines: 1, total: 101_800, photos: 1, claimsInYear: 0 }
+const CLAIM: GuaranteeClaim = {
+  pieces: 1,
+  condition: 'opened',
+  lines: 1,
+  total: 101_800,
+  photos: 1,
+  claimsInYear: 0,
+  claimsNear: 0,
+}
 
 test('the first pack in time with a photo has no doubt', () => {
   expect(guaranteeDoubts(LINE, CLAIM, '2027-01-02')).toEqual([])
+  expect(guaranteeDoubts(LINE, { ...CLAIM, claimsNear: 2 }, '2027-01-02')).toEqual([])
 })
 
 test.each<[string, Partial<GuaranteedLine>, Partial<GuaranteeClaim>, string]>([
@@ -33,6 +43,9 @@ test.each<[string, Partial<GuaranteedLine>, Partial<GuaranteeClaim>, string]>([
   ['no_photo', {}, { photos: 0 }, '2026-11-10'],
   ['over_limit', {}, { total: 200_001 }, '2026-11-10'],
   ['often', {}, { claimsInYear: 3 }, '2026-11-10'],
+  ['often', {}, { claimsInYear: 3, claimsNear: 1 }, '2026-11-10'],
+  ['same_address', {}, { claimsInYear: 1, claimsNear: 2 }, '2026-11-10'],
+  ['same_address', { isClaimedNear: true }, { claimsNear: 1 }, '2026-11-10'],
   ['company', { isCompany: true }, {}, '2026-11-10'],
 ])('a person looks when it is %s', (doubt, line, claim, today) => {
   expect(guaranteeDoubts({ ...LINE, ...line }, { ...CLAIM, ...claim }, today)).toEqual([doubt])

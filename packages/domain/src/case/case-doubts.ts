@@ -17,6 +17,7 @@ export const CASE_DOUBTS = [
   'no_photo',
   'over_limit',
   'often',
+  'same_address',
 ] as const
 export type CaseDoubt = (typeof CASE_DOUBTS)[number]
 
@@ -30,7 +31,7 @@ const GUARANTEE_OFTEN = 3
 type DoubtedLine = {
   readonly isGift: boolean
   readonly deliveredOn: LocalDate | null
-  /** Bought with a company number; whether as a consumer all the same is for a person to say. */
+  /** Bought with a company number or at prices without tax; whether as a consumer all the same is for a person to say. */
   readonly isCompany: boolean
   /** Pieces of the line that nobody has asked about yet. */
   readonly left: number
@@ -55,6 +56,8 @@ export type GuaranteedLine = DoubtedLine & {
   readonly isFirst: boolean
   /** A claim for this recipe was paid, or waits. */
   readonly isClaimed: boolean
+  /** Somebody else at the same telephone or in the same house claimed it within a year. */
+  readonly isClaimedNear: boolean
 }
 
 export type GuaranteeClaim = WishedLine & {
@@ -65,10 +68,14 @@ export type GuaranteeClaim = WishedLine & {
   readonly photos: number
   /** Packs that were claimed by the household in the last twelve months. */
   readonly claimsInYear: number
+  /** Packs that others at the same telephone or in the same house claimed meanwhile. */
+  readonly claimsNear: number
 }
 
 /** No doubt means that the rule alone decides: yes. */
 export function guaranteeDoubts(line: GuaranteedLine, claim: GuaranteeClaim, today: LocalDate): CaseDoubt[] {
+  const isOften = claim.claimsInYear >= GUARANTEE_OFTEN
+  const isOftenNear = !isOften && claim.claimsInYear + claim.claimsNear >= GUARANTEE_OFTEN
   return [
     ...commonDoubts(line, claim, today, guaranteeUntil),
     ...when(!GUARANTEED_KINDS.includes(line.productKind), 'not_food'),
@@ -77,7 +84,8 @@ export function guaranteeDoubts(line: GuaranteedLine, claim: GuaranteeClaim, tod
     ...when(claim.pieces > 1 || claim.lines > 1, 'several'),
     ...when(claim.photos === 0, 'no_photo'),
     ...when(claim.total > GUARANTEE_LIMIT, 'over_limit'),
-    ...when(claim.claimsInYear >= GUARANTEE_OFTEN, 'often'),
+    ...when(isOften, 'often'),
+    ...when(line.isClaimedNear || isOftenNear, 'same_address'),
   ]
 }
 

@@ -19,6 +19,12 @@ export const CASE_STATES = [
 ] as const
 export type CaseState = (typeof CASE_STATES)[number]
 
+/** How it reached us. What did not come by the form is written down by staff. */
+export const CASE_CHANNELS = ['form', 'phone', 'email', 'letter', 'in_person'] as const
+export type CaseChannel = (typeof CASE_CHANNELS)[number]
+export const WRITTEN_DOWN_CHANNELS = ['phone', 'email', 'letter', 'in_person'] as const satisfies CaseChannel[]
+export type WrittenDownChannel = (typeof WRITTEN_DOWN_CHANNELS)[number]
+
 /** How goods come back: the customer's own way, or handed in with a code of a carrier. */
 export const RETURN_WAYS = ['own', 'packeta'] as const
 export type ReturnWay = (typeof RETURN_WAYS)[number]

@@ -134,4 +134,11 @@ describe('after the sale', () => {
     const earlier = [{ lineId: '2', pieces: 0, amount: 5000 }]
     expect(returned(courier, [back('1', 1)], { earlier })).toBe(44_900 + 1900)
   })
+
+  test('15 what was kept of the first piece does not come back with the second', () => {
+    const two = sell(['goods', 2, 89_800], ['goods', 1, 100])
+    expect(returned(two, [back('1', 1, 20_000)])).toBe(24_900)
+    const earlier = [{ lineId: '1', pieces: 1, amount: 24_900 }]
+    expect(returned(two, [back('1', 1)], { earlier })).toBe(44_900)
+  })
 })

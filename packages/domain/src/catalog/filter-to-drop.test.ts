@@ -16,6 +16,14 @@ test('asks once for a facet, once for every exclusion', () => {
   ])
 })
 
+test('asks once for each attribute, whatever values of it are chosen', () => {
+  const options = listDropOptions(parse('vlastnost=material.nylon,material.guma,do-mycky.ano'))
+  expect(options.map(({ facet, rest }) => [facet, formatGridQuery(rest)])).toEqual([
+    ['property', '?vlastnost=material.guma,material.nylon'],
+    ['property', '?vlastnost=do-mycky.ano'],
+  ])
+})
+
 test('without filters there is nothing to ask', () => {
   expect(listDropOptions(parse('q=granule&strana=2'))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { type ActiveFilter, listActiveFilters, withoutFilter } from './active-filters.ts'
 import type { Facet, GridFilters } from './grid-filters.ts'
+import { splitPropertyValue } from './property-value.ts'
 
 /** Filters that would go together, and what would be left without them. */
 type DropOption = {
@@ -16,6 +17,7 @@ const EASY_TO_GIVE_UP: readonly Facet[] = [
   'unitPrice',
   'price',
   'pack',
+  'property',
   'need',
   'protein',
   'category',
@@ -31,7 +33,7 @@ const EASY_TO_GIVE_UP: readonly Facet[] = [
 export function listDropOptions(filters: GridFilters): DropOption[] {
   const groups = new Map<string, ActiveFilter[]>()
   for (const active of listActiveFilters(filters)) {
-    const key = active.facet === 'without' ? `without ${'value' in active ? active.value : ''}` : active.facet
+    const key = groupOf(active)
     groups.set(key, [...(groups.get(key) ?? []), active])
   }
   return [...groups.values()].map((dropped) => ({
@@ -39,6 +41,13 @@ export function listDropOptions(filters: GridFilters): DropOption[] {
     dropped,
     rest: dropped.reduce(withoutFilter, filters),
   }))
+}
+
+/** Each exclusion and each attribute narrows by itself. */
+function groupOf(active: ActiveFilter): string {
+  if (!('value' in active)) return active.facet
+  if (active.facet === 'without') return `without ${active.value}`
+  return active.facet === 'property' ? `property ${splitPropertyValue(active.value).attribute}` : active.facet
 }
 
 /** The one to name in an empty grid. An exclusion may be an allergy, so it is named only when nothing else helps. */

@@ -15,7 +15,7 @@ describe('reading an address', () => {
   test('everything at once', () => {
     const query =
       'q=granule+bez+kurete&kategorie=granule&maso=losos,jehneci&vek=dospely&velikost=stredni&baleni=nad-6-kg' +
-      '&potreba=klouby&bez=kure,obiloviny&cena-od=200&cena-do=1800&kg-do=220&energie-do=63&skladem=1&akce=1&razeni=cena-za-den&strana=3'
+      '&potreba=klouby&vlastnost=material.nylon&bez=kure,obiloviny&cena-od=200&cena-do=1800&kg-do=220&energie-do=63&skladem=1&akce=1&razeni=cena-za-den&strana=3'
     expect(parse(query)).toEqual({
       text: 'granule bez kurete',
       category: ['granule'],
@@ -24,6 +24,7 @@ describe('reading an address', () => {
       size: ['stredni'],
       pack: ['nad-6-kg'],
       need: ['klouby'],
+      property: ['material.nylon'],
       without: ['kure', 'obiloviny'],
       price: { from: 20_000, to: 180_000 },
       unitPrice: { from: null, to: 22_000 },
@@ -42,6 +43,8 @@ describe('reading an address', () => {
     ['the code of the mockups, which the catalogue does not use', 'maso=vegetarianske', { protein: [] }],
     ['an unknown life stage', 'vek=teenager', { lifeStage: [] }],
     ['an exclusion that is no code', "bez=kure';drop", { without: [] }],
+    ['a property without its attribute', 'vlastnost=nylon,a.b.c,material.', { property: [] }],
+    ['properties of two attributes', 'vlastnost=typ.b,material.a', { property: ['material.a', 'typ.b'] }],
     ['a range the wrong way round', 'cena-od=800&cena-do=200', { price: { from: 20_000, to: 80_000 } }],
     ['empty fields of a form', 'cena-od=&cena-do=&q=', { price: null, text: '' }],
     ['a price that is no number', 'cena-od=-5&cena-do=1e9', { price: null }],
@@ -83,9 +86,8 @@ describe('writing an address', () => {
 
 const someOf = (codes: readonly string[]) =>
   fc.uniqueArray(fc.constantFrom(...codes), { maxLength: 4 }).map((list) => list.sort())
-const slugs = fc
-  .uniqueArray(fc.stringMatching(/^[a-z]{1,8}(-[a-z0-9]{1,5})?$/), { maxLength: 4 })
-  .map((list) => list.sort())
+const slug = fc.stringMatching(/^[a-z]{1,8}(-[a-z0-9]{1,5})?$/)
+const slugs = fc.uniqueArray(slug, { maxLength: 4 }).map((list) => list.sort())
 const crowns = fc.option(fc.integer({ min: 0, max: 5000 }))
 const range = fc.tuple(crowns, crowns).map(([one, two]) => {
   if (one === null && two === null) return null
@@ -100,6 +102,9 @@ const anyFilters: fc.Arbitrary<GridFilters> = fc.record({
   size: someOf(DOG_SIZES),
   pack: someOf(PACK_SIZES.map((size) => size.code)),
   need: slugs,
+  property: fc
+    .uniqueArray(fc.tuple(slug, slug), { maxLength: 4, selector: String })
+    .map((pairs) => pairs.map((pair) => pair.join('.')).sort()),
   without: slugs,
   price: range,
   unitPrice: range,

@@ -3,8 +3,11 @@ export type GridSort = (typeof GRID_SORTS)[number]
 
 export const DEFAULT_SORT: GridSort = 'oblibene'
 
-/** Facets with a list of values. Within a facet any value is enough; `without` asks for all of its exclusions. */
-export const LIST_FACETS = ['category', 'protein', 'lifeStage', 'size', 'pack', 'need', 'without'] as const
+/**
+ * Facets with a list of values. Within a facet any value is enough; `without` asks for all of its exclusions, and a `property`
+ * (`material.nylon`) is a facet for each attribute of goods.
+ */
+export const LIST_FACETS = ['category', 'protein', 'lifeStage', 'size', 'pack', 'need', 'property', 'without'] as const
 export type ListFacet = (typeof LIST_FACETS)[number]
 
 /** `energyPrice` is that of 1000 kcal: what a day of any dog costs is so many times it. */
@@ -35,6 +38,7 @@ export const NO_FILTERS: GridFilters = {
   size: [],
   pack: [],
   need: [],
+  property: [],
   without: [],
   price: null,
   unitPrice: null,

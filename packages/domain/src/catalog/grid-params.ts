@@ -10,6 +10,7 @@ export const LIST_PARAMS: Record<ListFacet, string> = {
   size: 'velikost',
   pack: 'baleni',
   need: 'potreba',
+  property: 'vlastnost',
   without: 'bez',
 }
 

@@ -10,6 +10,7 @@ export function toGridQuestion(filters: GridFilters, within: readonly string[]) 
     ...toList('size', filters.size),
     ...toList('pack', filters.pack),
     ...toList('need', filters.need),
+    ...toList('property', filters.property),
     ...toList('without', filters.without),
     ...toRange('price', filters.price),
     ...toRange('unit_price', filters.unitPrice),

@@ -12,6 +12,7 @@ const KIBBLE: LabelFacts = {
   name: 'Granule Losos s rýží',
   feedType: 'complete',
   ingredients: [SALMON, RICE, YUCCA],
+  contents: '',
   constituents: { crude_protein: 28, crude_fat: 17, crude_fibre: 2.7, crude_ash: 7.6, moisture: 9 },
   hasAdditivesStatement: true,
   additiveCodes: ['3a672a', '4b1705', '1b306(i)'],
@@ -80,14 +81,30 @@ describe('of goods', () => {
     [{ maker: '' }, ['maker']],
     [{ makerCountry: '' }, ['maker']],
     [{ makerCountry: 'CN' }, ['eu_person']],
-    [{ makerCountry: 'CN', euPerson: 'Dovoz s.r.o., Praha' }, []],
+    [{ maker: 'Trixie' }, ['maker']],
+    [{ maker: 'Trixie, info@trixie.example' }, ['maker']],
+    [{ maker: 'Trixie GmbH, Industriestr. 32, 24963 Tarp' }, ['maker']],
+    [{ maker: 'Trixie GmbH, Industriestr. 32, 24963 Tarp, www.trixie.example' }, []],
+    [{ makerCountry: 'CN', euPerson: 'Dovoz s.r.o., Praha' }, ['eu_person']],
+    [{ makerCountry: 'CN', euPerson: 'Dovoz s.r.o., Nová 1, Praha, info@dovoz.example' }, []],
+    [{ pictures: 0, describedPictures: 0 }, ['picture']],
     [{ makerCountry: 'DE' }, []],
     [{ warnings: '' }, ['warnings']],
   ])('%j misses %j', (change, missing) => {
     expect(missingParticulars({ ...BOWL, ...change })).toEqual(missing)
   })
   test('a box says on its parts what they are', () => {
-    expect(missingParticulars({ ...BOWL, kind: 'box', maker: '', warnings: '' })).toEqual([])
+    const box = { ...BOWL, kind: 'box', maker: '', warnings: '', storage: 'V suchu.' }
+    expect(missingParticulars({ ...box, contents: 'Obsah boxu: Sušené plíce 100 g, míček.' })).toEqual([])
+    expect(missingParticulars({ ...box, contents: 'Obsah boxu: míček.', storage: '' })).toEqual(['storage'])
+  })
+  test('a box that does not say its parts is asked what any feed is', () => {
+    const box = { ...BOWL, kind: 'box', maker: '', warnings: '' }
+    const missing = missingParticulars(box)
+    expect(missing).toEqual(
+      expect.arrayContaining(['feed_type', 'ingredients', 'crude_protein', 'directions', 'storage']),
+    )
+    expect(missingParticulars({ ...KIBBLE, kind: 'box' })).toEqual([])
   })
 })
 

@@ -4,6 +4,8 @@ export interface LabelFacts {
   name: string
   feedType: 'complete' | 'complementary' | null
   ingredients: readonly LabelIngredient[]
+  /** What a box holds, each part with a label of its own; empty where the product has a recipe itself. */
+  contents: string
   /** Declared constituents in percent as fed, by their code. */
   constituents: Readonly<Record<string, number>>
   hasAdditivesStatement: boolean
@@ -54,7 +56,7 @@ export const PARTICULARS = [
     'operator',
   ] as const),
   ...(['net_quantity', 'batch', 'maker', 'eu_person', 'warnings', 'pack', 'price', 'category'] as const),
-  'picture_alt',
+  ...(['picture', 'picture_alt'] as const),
 ] as const
 export type Particular = (typeof PARTICULARS)[number]
 
@@ -79,7 +81,8 @@ interface Rule {
   isThere(facts: LabelFacts): boolean
 }
 
-const isFeed = ({ kind }: LabelFacts) => FEED.has(kind)
+/** A box that does not say what it is put together of is a feed as any other. */
+const isFeed = ({ kind, contents }: LabelFacts) => FEED.has(kind) || (kind === 'box' && !isSaid(contents))
 const isGoods = ({ kind }: LabelFacts) => GOODS.has(kind)
 const isComplete = (facts: LabelFacts) => isFeed(facts) && facts.feedType === 'complete'
 const hasRecipe = (facts: LabelFacts) => isFeed(facts) && facts.ingredients.length > 0
@@ -105,7 +108,11 @@ const RULES: readonly Rule[] = [
   },
   { code: 'feeding_guide', isAsked: isComplete, isThere: ({ guideRows }) => guideRows > 0 },
   { code: 'directions', isAsked: isFeed, isThere: ({ directions }) => isSaid(directions) },
-  { code: 'storage', isAsked: isFeed, isThere: ({ storage }) => isSaid(storage) },
+  {
+    code: 'storage',
+    isAsked: (facts) => isFeed(facts) || facts.kind === 'box',
+    isThere: ({ storage }) => isSaid(storage),
+  },
   {
     code: 'approval_number',
     isAsked: (facts) => isFeed(facts) && facts.ingredients.some(({ isAnimal }) => isAnimal),
@@ -123,16 +130,18 @@ const RULES: readonly Rule[] = [
     isAsked: isFeed,
     isThere: ({ packs }) => packs.every(({ onHand, inBatches }) => inBatches >= onHand),
   },
-  { code: 'maker', isAsked: isGoods, isThere: ({ maker, makerCountry }) => isSaid(maker) && isSaid(makerCountry) },
+  { code: 'maker', isAsked: isGoods, isThere: ({ maker, makerCountry }) => isReachable(maker) && isSaid(makerCountry) },
   {
     code: 'eu_person',
     isAsked: (facts) => isGoods(facts) && isSaid(facts.makerCountry) && !EU.has(facts.makerCountry),
-    isThere: ({ euPerson }) => isSaid(euPerson),
+    isThere: ({ euPerson }) => isReachable(euPerson),
   },
   { code: 'warnings', isAsked: isGoods, isThere: ({ warnings }) => isSaid(warnings) },
   { code: 'pack', isAsked: always, isThere: hasPacks },
   { code: 'price', isAsked: hasPacks, isThere: ({ packs }) => packs.every(({ hasPrice }) => hasPrice) },
   { code: 'category', isAsked: always, isThere: ({ categories }) => categories > 0 },
+  // Art. 19: whoever buys at a distance sees what it is.
+  { code: 'picture', isAsked: isGoods, isThere: ({ pictures }) => pictures > 0 },
   // Whoever does not see a picture hears its description (Directive 2019/882).
   {
     code: 'picture_alt',
@@ -166,6 +175,16 @@ function declared(code: Particular, isAsked: Rule['isAsked']): Rule {
 function totalOf(constituents: LabelFacts['constituents']): number {
   const whole = ['crude_protein', 'crude_fat', 'crude_fibre', 'crude_ash', 'moisture']
   return whole.reduce((sum, code) => sum + (constituents[code] ?? 0), 0)
+}
+
+/** Art. 19 asks for a name, a postal and an electronic address; a word alone is a mark of goods. */
+function isReachable(person: string): boolean {
+  const online = /[^\s,;]+@[^\s,;]+\.[^\s,;]+|(?:https?:\/\/|www\.)[^\s,;]+/giu
+  const post = person
+    .replaceAll(online, '')
+    .split(/[,;\n]/u)
+    .filter(isSaid)
+  return post.length >= 2 && /\d/u.test(post.slice(1).join(' ')) && person.search(online) >= 0
 }
 
 function isDescending(ingredients: readonly LabelIngredient[]): boolean {

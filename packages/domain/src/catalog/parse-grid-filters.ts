@@ -12,6 +12,7 @@ import {
   type RangeFacet,
 } from './grid-filters.ts'
 import { FLAG_PARAMS, LIST_PARAMS, PAGE_PARAM, RANGE_PARAMS, SORT_PARAM, TEXT_PARAM } from './grid-params.ts'
+import { isPropertyValue } from './property-value.ts'
 import { isSlug } from './slug.ts'
 
 type Params = ReadonlyMap<string, readonly string[]>
@@ -70,7 +71,7 @@ function parseList(params: Params, facet: ListFacet): string[] {
   const known = KNOWN[facet]
   const accepted = values
     .map((value) => value.trim().toLowerCase())
-    .filter((value) => (known ? known.includes(value) : isSlug(value)))
+    .filter((value) => (known ? known.includes(value) : facet === 'property' ? isPropertyValue(value) : isSlug(value)))
   return [...new Set(accepted)].sort().slice(0, MAX_VALUES)
 }
 

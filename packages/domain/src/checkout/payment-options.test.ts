@@ -34,6 +34,18 @@ test.each([
   ['wholesale has no cash on delivery', { group: GROUPS.wholesale }, 'dobirka', 'not_for_group'],
   ['invoice needs a minimum order', { group: GROUPS.wholesale, netGoods: 499_900 }, 'na-fakturu', 'below_minimum'],
   ['invoice for a large enough order', { group: GROUPS.wholesale, netGoods: 500_000 }, 'na-fakturu', 'possible'],
+  [
+    'no new invoice over an old one',
+    { group: GROUPS.wholesale, netGoods: 500_000, invoiceStoppedSince: '2026-11-01' },
+    'na-fakturu',
+    'invoice_overdue',
+  ],
+  [
+    'who owes pays by transfer',
+    { group: GROUPS.wholesale, netGoods: 500_000, invoiceStoppedSince: '2026-11-01' },
+    'prevod-qr',
+    'possible',
+  ],
   ['no cash at the personal pickup', { shipping: BRNO }, 'dobirka', 'not_with_shipping'],
   [
     'method as its data say for regular delivery',

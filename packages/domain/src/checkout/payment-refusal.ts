@@ -1,6 +1,6 @@
 import type { Halere } from '../money/halere.ts'
 import { type Refusal, refuse } from '../result.ts'
-import type { PaymentMethod } from './payment-method.ts'
+import { PAYMENT_TRAITS, type PaymentMethod } from './payment-method.ts'
 import type { ShippingMethod } from './shipping-method.ts'
 
 export type PaymentRefusal =
@@ -12,6 +12,7 @@ export type PaymentRefusal =
   | 'over_cod_limit'
   | 'no_cod_at_point'
   | 'cod_not_collected'
+  | 'invoice_overdue'
 
 export type PaymentSituation = {
   readonly group: { readonly code: string; readonly paymentMethodCodes: readonly string[] }
@@ -22,6 +23,8 @@ export type PaymentSituation = {
   readonly netGoods: Halere
   /** Parcels to be paid at the door were left behind: not again before this day. */
   readonly cashBlockedUntil: string | null
+  /** An invoice due on this day is still not paid, and none is made out until it is. */
+  readonly invoiceStoppedSince?: string | null | undefined
 }
 
 /** Why an order cannot be paid this way, or null when it can. */
@@ -36,6 +39,10 @@ export function paymentRefusal(method: PaymentMethod, situation: PaymentSituatio
   }
   if (shipping && !shipping.paymentMethodCodes.includes(method.code)) {
     return refuse('not_with_shipping', { shipping: shipping.code })
+  }
+  const { invoiceStoppedSince = null } = situation
+  if (PAYMENT_TRAITS[method.kind].isOnCredit && invoiceStoppedSince !== null) {
+    return refuse('invoice_overdue', { since: invoiceStoppedSince })
   }
   return method.kind === 'cod' ? codRefusal(situation) : null
 }

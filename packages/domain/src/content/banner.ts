@@ -28,3 +28,12 @@ export function missingOfBanner({ heading, label, href }: BannerWords): ('headin
   if (label.trim() !== '' && href === '') missing.push('href')
   return missing
 }
+
+/** What somebody reads on it, a field each. */
+export function wordsOfBanner({
+  heading,
+  body,
+  label,
+}: Readonly<Record<'heading' | 'body' | 'label', string>>): string[] {
+  return [heading, body, label]
+}

@@ -4,23 +4,92 @@ export interface EditedBlock {
   readonly [field: string]: unknown
 }
 
-/** Types a page of blocks can draw; others that stand in a page already are kept as they are. */
+/** Types an editor may add somewhere; others that stand in a page already are kept as they are. */
 export const BLOCK_TYPES = [
   ...(['hero', 'text', 'list', 'benefits', 'steps', 'timeline', 'table', 'comparison', 'faq', 'cta'] as const),
   ...(['quote', 'notice', 'product-list', 'offer', 'countdown', 'form'] as const),
 ] as const
 export type BlockType = (typeof BLOCK_TYPES)[number]
 
-/** The first page draws its goods, numbers and their order itself; of blocks it shows the head. */
-const HEAD_ONLY: ReadonlySet<string> = new Set(['home'])
+/** All landing pages draw the same; any other page of blocks goes by the slug of its section. */
+export const LANDING = 'lp'
 
-export function isHeadOnly(slug: string): boolean {
-  return HEAD_ONLY.has(slug)
+const WORDS = [
+  ...['hero', 'text', 'list', 'benefits', 'contacts', 'promises', 'steps', 'timeline', 'way'],
+  ...['cta', 'links', 'loyalty', 'regular-delivery', 'calculator'],
+]
+const FACTS = [...WORDS, 'table', 'composition', 'comparison', 'faq', 'quote', 'notice']
+const GOODS = [...FACTS, 'product-list']
+
+interface DrawnBlocks {
+  types: readonly string[]
+  /** Names of what the shop counts itself, in a block `live`. */
+  live?: readonly string[]
+  /** Its head has words only. */
+  hasNoButtons?: true
+}
+
+/** What each page draws; a test of the storefront holds the pages to it. Pages to read carry no script for cards of goods. */
+const PAGES: Readonly<Record<string, DrawnBlocks>> = {
+  // The first page draws its goods, numbers and their order itself; of blocks it shows the head.
+  home: { types: ['hero'] },
+  'o-nas': { types: WORDS, live: ['cisla'] },
+  'o-nasem-krmivu': { types: GOODS, live: ['masa', 'rady', 'porovnani'] },
+  kontakt: { types: FACTS, live: ['mapa'], hasNoButtons: true },
+  'mapa-prodejcu': { types: FACTS, hasNoButtons: true },
+  'pravidelne-doruceni': { types: GOODS, live: ['ukazky'] },
+  'vernostni-program': { types: GOODS, live: ['priklad'] },
+  velkoobchod: { types: [...GOODS, 'form'], live: ['mnozstevni-sleva', 'ukazka-ceniku'] },
+  'pro-chovatele': { types: [...GOODS, 'form'], live: ['ukazkovy-kosik', 'kniha-vrhu'] },
+  'kynologicky-program': { types: [...GOODS, 'form'] },
+  [LANDING]: { types: [...GOODS, 'offer', 'countdown', 'form'] },
+}
+const UNKNOWN: DrawnBlocks = { types: WORDS }
+
+/** Of these a page draws the first alone. */
+const ONCE: ReadonlySet<string> = new Set(['hero', 'offer'])
+
+export const SECTION_SLUGS: readonly string[] = Object.keys(PAGES).filter((page) => page !== LANDING)
+
+export function isHeadOnly(page: string): boolean {
+  return PAGES[page]?.types.length === 1
+}
+
+export function hasHeadButtons(page: string): boolean {
+  return !PAGES[page]?.hasNoButtons
+}
+
+export function liveBlocksOf(page: string): readonly string[] {
+  return PAGES[page]?.live ?? []
+}
+
+export function isBlockDrawn(page: string, { type, id }: EditedBlock): boolean {
+  if (type === 'live') return liveBlocksOf(page).includes(String(id))
+  return (PAGES[page] ?? UNKNOWN).types.includes(type)
 }
 
 /** Whether a page shows every block it is given: what nobody would see is not kept. */
-export function areBlocksDrawn(slug: string, blocks: readonly EditedBlock[]): boolean {
-  return !isHeadOnly(slug) || (blocks.length === 1 && blocks[0]?.type === 'hero')
+export function areBlocksDrawn(page: string, blocks: readonly EditedBlock[]): boolean {
+  const isTwice = [...ONCE].some((once) => blocks.filter(({ type }) => type === once).length > 1)
+  const hasDeadButton = !hasHeadButtons(page) && blocks.some(({ type, cta }) => type === 'hero' && countOf(cta) > 0)
+  return (
+    !isTwice &&
+    !hasDeadButton &&
+    (blocks.length > 0 || !isHeadOnly(page)) &&
+    blocks.every((block) => isBlockDrawn(page, block))
+  )
+}
+
+function countOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0
+}
+
+/** What may be added to a page that has these blocks. A form is more than its words: its fields are the contract's. */
+export function addableBlocks(page: string, blocks: readonly EditedBlock[]): readonly BlockType[] {
+  return BLOCK_TYPES.filter(
+    (type) =>
+      type !== 'form' && isBlockDrawn(page, { type }) && !(ONCE.has(type) && blocks.some((one) => one.type === type)),
+  )
 }
 
 /** Fields that nobody reads as words. */

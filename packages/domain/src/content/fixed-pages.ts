@@ -17,6 +17,7 @@ export const FIXED_PAGES = [
   '/mapa-prodejcu',
   '/odstoupeni-od-smlouvy',
   '/reklamace',
+  '/lp/darkovy-poukaz',
   '/nechutna',
   '/nastaveni-cookies',
   '/ucet/oblibene',

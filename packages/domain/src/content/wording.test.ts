@@ -95,3 +95,16 @@ test.each([
   })
   expect(answer.ok ? null : answer.details.reason).toBe(reason)
 })
+
+test.each([
+  ['Program ukončujeme.', '2027-02-16', 'notice_late'],
+  ['Program ukončujeme.', '2027-02-17', null],
+  ['Věrnostní program k 1. březnu 2027 končí.', '2027-02-16', 'notice_late'],
+  ['Program můžeme ukončit s oznámením 3 měsíce předem.', '2026-12-17', null],
+  ['Platnost kreditů končí za rok.', '2026-12-17', null],
+])('the end of the loyalty programme is told three months ahead: %s from %s', (body, effectiveFrom, reason) => {
+  const asked = { ...draft, body, effectiveFrom }
+  const publication = { slug: 'pravidla-vernostniho-programu', today, facts, notify: true }
+  const answer = checkPublication({ ...publication, draft: asked, published: [first] })
+  expect(answer.ok ? null : answer.details.reason).toBe(reason)
+})

@@ -48,9 +48,16 @@ const PROMISED_NOTICE = new Map([
   ['pravidla-vernostniho-programu', 30],
 ])
 
-/** Null for a page that promises nothing. */
-export function promisedNotice(slug: string): number | null {
-  return PROMISED_NOTICE.get(slug) ?? null
+/** „Program můžeme ukončit s oznámením 3 měsíce předem“: no three months are longer. */
+const END_NOTICE = new Map([['pravidla-vernostniho-programu', 92]])
+/** Says that it ends; that we may end it says nothing yet. */
+const SAYS_THE_END =
+  /\b(ukončujeme|ukončíme|ukončili jsme)\b|program\s(?:[^.\n]|\d\.){0,40}(?<!\p{L})s?končí(?!\p{L})/iu
+
+/** Null for a page that promises nothing. A wording that ends what the page is about asks for a longer notice. */
+export function promisedNotice(slug: string, body = ''): number | null {
+  const longer = SAYS_THE_END.test(body) ? END_NOTICE.get(slug) : undefined
+  return longer ?? PROMISED_NOTICE.get(slug) ?? null
 }
 
 /**
@@ -70,7 +77,7 @@ export function checkPublication(
   // Only the body is filled in: a key in a heading stays as it was typed.
   const missing = [...missingFacts(`${draft.title}\n${draft.perex}`, {}), ...missingFacts(draft.body, facts)]
   if (missing.length > 0) return no('facts_missing', missing)
-  const promised = promisedNotice(slug)
+  const promised = promisedNotice(slug, `${draft.title}\n${draft.perex}\n${draft.body}`)
   if (promised !== null && newest && !notify) return no('notice_missing')
   if (promised !== null && newest && daysBetween(today, draft.effectiveFrom) < promised) return no('notice_late')
   return ok(null)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { type BirthdayDog, birthdayGifts, birthdayIn } from './birthday-gift.ts'
 
-const dog = (bornOn: string, lastGivenOn: string | null = null, id = 1): BirthdayDog => ({ id, bornOn, lastGivenOn })
+const dog = (bornOn: string, lastGivenOn: string | null = null, id = 1, notedOn = bornOn): BirthdayDog => ({
+  ...{ id, bornOn, notedOn, lastGivenOn },
+})
 const LIMITS = { limit: 3, givenThisYear: 0 }
 
 test.each([
@@ -33,4 +35,14 @@ test('three dogs a year, those of the earliest day first', () => {
   expect(birthdayGifts(dogs, { ...LIMITS, today }).map(({ dogId }) => dogId)).toEqual([1, 2, 3])
   expect(birthdayGifts(dogs, { limit: 3, givenThisYear: 2, today }).map(({ dogId }) => dogId)).toEqual([1])
   expect(birthdayGifts(dogs, { limit: 3, givenThisYear: 3, today })).toEqual([])
+})
+
+test.each([
+  ['on the day of its birthday', '2026-11-18', 0],
+  ['not a month ahead', '2026-10-20', 0],
+  ['thirty days ahead', '2026-10-19', 1],
+])('a dog whose date was noted %s', (_case, notedOn, count) => {
+  expect(birthdayGifts([dog('2020-11-18', null, 1, notedOn)], { ...LIMITS, today: '2026-11-18' })).toHaveLength(count)
+  // Who is late by days is judged by the birthday, not by the day of the gift.
+  expect(birthdayGifts([dog('2020-11-18', null, 1, notedOn)], { ...LIMITS, today: '2026-11-20' })).toHaveLength(count)
 })

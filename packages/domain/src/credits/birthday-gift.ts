@@ -4,10 +4,14 @@ import { addDays, daysBetween, type LocalDate, toLocalDate, yearOf } from '../ca
 export const BIRTHDAY_LATE_DAYS = 3
 /** Whoever moves the birthday of a dog gets one gift a year, not one for each date. */
 const REST_DAYS = 330
+/** As the rules of the programme say: a dog added for the sake of its gift waits for the next one. */
+const STANDING_DAYS = 30
 
 export type BirthdayDog = {
   readonly id: number
   readonly bornOn: LocalDate
+  /** Since when the profile says this day. */
+  readonly notedOn: LocalDate
   /** When its last gift came. */
   readonly lastGivenOn: LocalDate | null
 }
@@ -27,11 +31,12 @@ export function birthdayGifts(
   { today, limit, givenThisYear }: { today: LocalDate; limit: number; givenThisYear: number },
 ): BirthdayGift[] {
   return dogs
-    .flatMap(({ id, bornOn, lastGivenOn }) => {
+    .flatMap(({ id, bornOn, notedOn, lastGivenOn }) => {
       const on = [yearOf(today), yearOf(today) - 1].map((year) => birthdayIn(bornOn, year)).find((day) => day <= today)
       const isDue = on !== undefined && on > bornOn && daysBetween(on, today) <= BIRTHDAY_LATE_DAYS
       const isRested = lastGivenOn === null || daysBetween(lastGivenOn, today) >= REST_DAYS
-      return isDue && isRested ? [{ dogId: id, year: yearOf(on), on }] : []
+      const stood = on !== undefined && daysBetween(notedOn, on) >= STANDING_DAYS
+      return isDue && isRested && stood ? [{ dogId: id, year: yearOf(on), on }] : []
     })
     .toSorted((a, b) => (a.on === b.on ? a.dogId - b.dogId : a.on < b.on ? -1 : 1))
     .slice(0, Math.max(0, limit - givenThisYear))

@@ -4,6 +4,7 @@ import { followReward, judgeReferral, type ReferredOrder, type RewardedOrder } f
 const GOOD: ReferredOrder = {
   ...{ isDelivered: true, isPaid: true, isEnded: false, keptGoods: 80_000, minimum: 80_000, isOwnerGone: false },
   ...{ isSamePerson: false, isSameAddress: false, isSamePayment: false, isSamePostcode: false, isSameDevice: false },
+  ...{ isKnown: false, isOwnerOutside: false },
 }
 
 const refused = (reason: string) => ({ is: 'refuse', reason })
@@ -18,9 +19,12 @@ test.each<[string, Partial<ReferredOrder>, object]>([
   ['the owner themselves', { isSamePerson: true }, refused('same_person')],
   ['the same address', { isSameAddress: true }, refused('same_household')],
   ['the same account at the bank', { isSamePayment: true }, refused('same_payment')],
+  ['somebody who has ordered before', { isKnown: true }, refused('not_new')],
+  ['the owner, who has ordered before', { isKnown: true, isSamePerson: true }, refused('same_person')],
   ['the same device alone is a hint', { isSameDevice: true }, { is: 'reward' }],
   ['the same postcode alone is a town', { isSamePostcode: true }, { is: 'reward' }],
   ['device and postcode together', { isSameDevice: true, isSamePostcode: true }, refused('same_household')],
+  ['an owner whose group earns nothing', { isOwnerOutside: true }, refused('owner_outside')],
   ['an owner who has left', { isOwnerGone: true }, refused('owner_gone')],
 ])('%s', (_case, change, verdict) => {
   expect(judgeReferral({ ...GOOD, ...change })).toEqual(verdict)

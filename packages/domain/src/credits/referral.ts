@@ -4,9 +4,11 @@ export type ReferralReason =
   | 'same_person'
   | 'same_household'
   | 'same_payment'
+  | 'not_new'
   | 'small_order'
   | 'not_bought'
   | 'owner_gone'
+  | 'owner_outside'
 
 /** An order that was placed with somebody's code, as it stands now. */
 export type ReferredOrder = {
@@ -14,16 +16,20 @@ export type ReferredOrder = {
   readonly isPaid: boolean
   /** Cancelled. One that expired may still be paid, one that was not collected may be sent again. */
   readonly isEnded: boolean
-  /** Goods paid and not returned. */
+  /** Goods paid and not returned, as they stood before the discount of the recommendation. */
   readonly keptGoods: Halere
   readonly minimum: Halere
   readonly isOwnerGone: boolean
+  /** Their group has no part in the programme any more. */
+  readonly isOwnerOutside: boolean
   readonly isSamePerson: boolean
   readonly isSameAddress: boolean
   readonly isSamePayment: boolean
   readonly isSamePostcode: boolean
   /** The link was opened where its owner is signed in. Only a hint: neighbours share networks, friends share phones. */
   readonly isSameDevice: boolean
+  /** Has ordered before: under the same mailbox, phone, or name in the same house. */
+  readonly isKnown: boolean
 }
 
 /** What became of a rewarded one since. */
@@ -41,9 +47,11 @@ type ReferralVerdict = { readonly is: 'wait' | 'reward' } | { readonly is: 'refu
 export function judgeReferral(order: ReferredOrder): ReferralVerdict {
   const { isSameAddress, isSameDevice, isSamePostcode } = order
   if (order.isOwnerGone) return { is: 'refuse', reason: 'owner_gone' }
+  if (order.isOwnerOutside) return { is: 'refuse', reason: 'owner_outside' }
   if (order.isSamePerson) return { is: 'refuse', reason: 'same_person' }
   if (isSameAddress || (isSameDevice && isSamePostcode)) return { is: 'refuse', reason: 'same_household' }
   if (order.isSamePayment) return { is: 'refuse', reason: 'same_payment' }
+  if (order.isKnown) return { is: 'refuse', reason: 'not_new' }
   if (order.isEnded) return { is: 'refuse', reason: 'not_bought' }
   if (!order.isDelivered || !order.isPaid) return { is: 'wait' }
   return order.keptGoods < order.minimum ? { is: 'refuse', reason: 'small_order' } : { is: 'reward' }

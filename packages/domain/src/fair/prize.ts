@@ -6,6 +6,8 @@ export type WheelFault =
   | 'same_label'
   | 'unknown'
   | 'percent_missing'
+  | 'ceiling_missing'
+  | 'unapproved'
   | 'won_removed'
   | 'won_changed'
   | 'below_won'
@@ -25,3 +27,9 @@ export function inkOn(color: string): string {
   }, 0)
   return luminance > WHITE_AND_DARK_READ_ALIKE ? DARK : LIGHT
 }
+
+/** What a coupon is won with where its prize says nothing; one that a release before has put on a wheel has no ceiling. */
+export const wonWith = ({ validDays, maximum }: { validDays: number | null; maximum: number | null }) => ({
+  validDays: validDays ?? 30,
+  maximum: maximum ?? 30_000,
+})

@@ -1,4 +1,6 @@
 import { addDays } from '../calendar/local-date.ts'
+import { handoverDay, packsDay } from '../litter/litter-calendar.ts'
+import { starterPacks } from '../litter/starter-packs.ts'
 
 interface LitterPlan {
   /** ISO days. */
@@ -10,7 +12,6 @@ interface LitterPlan {
 
 const FIRST_FOOD_DAYS = 24
 const WEANED_DAYS = 49
-const HANDED_OVER_DAYS = 56
 /** Packs travel with an ordinary order, so the shop wants to know this long before. */
 const REPORT_BEFORE_DAYS = 21
 const MOST_PACKS = 10
@@ -22,11 +23,11 @@ export function litterPlan(bornOn: string, puppies: number): LitterPlan {
     steps: [
       { code: 'born', on: bornOn },
       { code: 'first_food', on: addDays(bornOn, FIRST_FOOD_DAYS) },
-      { code: 'report', on: addDays(bornOn, HANDED_OVER_DAYS - REPORT_BEFORE_DAYS) },
+      { code: 'report', on: packsDay(bornOn, REPORT_BEFORE_DAYS) },
       { code: 'weaned', on: addDays(bornOn, WEANED_DAYS) },
-      { code: 'handed_over', on: addDays(bornOn, HANDED_OVER_DAYS) },
+      { code: 'handed_over', on: handoverDay(bornOn) },
     ],
     weighings: Array.from({ length: WEEKS + 1 }, (_, week) => addDays(bornOn, week * 7)),
-    packs: Math.min(puppies, MOST_PACKS),
+    packs: starterPacks(puppies, MOST_PACKS),
   }
 }

@@ -35,7 +35,8 @@ export function creditedAmount(
   if (!Number.isSafeInteger(pieces) || pieces <= 0) return refuse('not_a_correction', { lineId })
   if (returned > line.pieces) return refuse('too_many_pieces', { lineId, left: line.pieces - credited.pieces })
   const share = priceOfFirst(line, returned) - priceOfFirst(line, credited.pieces)
-  return ok({ lineId, pieces, amount: returned === line.pieces ? left : Math.min(share, left) })
+  // Of the last piece too no more than its share: what an earlier one was lowered by stays kept.
+  return ok({ lineId, pieces, amount: Math.min(share, left) })
 }
 
 function isCount(value: number): boolean {

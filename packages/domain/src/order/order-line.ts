@@ -6,7 +6,7 @@ import type { VatAmounts } from '../money/vat.ts'
 /** A frozen line: documents, returns and statistics print these numbers and never compute them again. */
 export type OrderLine = VatAmounts & {
   readonly id: string
-  readonly kind: 'goods' | 'gift' | 'shipping' | 'payment'
+  readonly kind: 'goods' | 'gift' | 'shipping' | 'payment' | 'voucher'
   /** Variant, or the code of the shipping or payment method. */
   readonly itemId: string
   /** The bundle it was bought in. */

@@ -50,6 +50,8 @@ delivered                 ?     ?     ?     ?     ?     ?     ?     deliv deliv 
 delivery_presumed         =     =     =     =     =     =     =     deliv deliv =     =     =     =
 parcel_returned           ?     ?     ?     ?     ?     ?     +     ncoll ncoll +     =     =     +
 resend                    x     x     x     x     x     x     x     =     x     x     ship  x     x
+voucher_issued            x     x     deliv x     x     x     x     x     x     =     x     x     x
+voucher_returned          x     x     x     x     x     x     x     x     x     canc  x     =     x
 cancel                    canc  x     canc  x     canc  x     x     x     x     x     canc  =     x
 close                     =     =     =     =     =     =     =     =     =     close =     =     =
 `)
@@ -59,14 +61,14 @@ test('only the agreed changes of state exist', () => {
   const agreed = [
     'awaiting_payment > accepted expired cancelled',
     'awaiting_approval > accepted cancelled',
-    'accepted > awaiting_payment on_hold packing cancelled',
+    'accepted > awaiting_payment on_hold packing delivered cancelled',
     'expired > accepted',
     'on_hold > accepted cancelled',
     'packing > accepted partly_shipped shipped',
     'partly_shipped > shipped',
     'shipped > ready_for_pickup delivered not_collected',
     'ready_for_pickup > delivered not_collected',
-    'delivered > closed',
+    'delivered > closed cancelled',
     'not_collected > shipped cancelled',
   ].flatMap((row) => {
     const [from = '', targets = ''] = row.split(' > ')
@@ -81,7 +83,14 @@ test('a payment accepts the order and tells the customer once', () => {
     ok: true,
     value: {
       to: 'accepted',
-      effects: ['renew_promise', 'mail_payment_received', 'keep_details', 'confirm_change', 'keep_stock'],
+      effects: [
+        'renew_promise',
+        'mail_payment_received',
+        'keep_details',
+        'confirm_change',
+        'keep_stock',
+        'issue_voucher',
+      ],
       isChanged: true,
     },
   })

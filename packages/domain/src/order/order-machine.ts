@@ -51,6 +51,7 @@ export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderEffect> = {
           'keep_details',
           'confirm_change',
           'keep_stock',
+          'issue_voucher',
         ),
         awaiting_approval: to('awaiting_approval', 'open_staff_task'),
         expired: to('expired', 'resolve_late_payment'),
@@ -92,6 +93,7 @@ export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderEffect> = {
           'spend_voucher',
           'mail_late_payment',
           'keep_details',
+          'issue_voucher',
         ),
       },
     },
@@ -155,6 +157,14 @@ export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderEffect> = {
       settled: ['cancelled'],
     },
     resend: { kind: 'command', moves: { not_collected: to('shipped', 'mail_resolution') } },
+    // Nothing is packed: what was sold is the voucher itself.
+    voucher_issued: { kind: 'command', moves: { accepted: to('delivered') } },
+    voucher_returned: {
+      kind: 'command',
+      moves: {
+        delivered: to('cancelled', 'take_voucher_back', 'cancel_open_payments', 'start_refund', 'mail_cancelled'),
+      },
+    },
     cancel: {
       kind: 'command',
       moves: {

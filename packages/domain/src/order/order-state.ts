@@ -42,6 +42,8 @@ export type OrderEvent =
   | 'delivery_presumed'
   | 'parcel_returned'
   | 'resend'
+  | 'voucher_issued'
+  | 'voucher_returned'
   | 'cancel'
   | 'close'
 
@@ -57,6 +59,7 @@ export const ORDER_EFFECTS = [
   'return_credits',
   'spend_voucher',
   'return_voucher',
+  'take_voucher_back',
   'cancel_open_payments',
   'start_refund',
   'resolve_late_payment',
@@ -95,6 +98,7 @@ export const ORDER_EFFECTS = [
   'begin_payment',
   'issue_invoice',
   'credit_invoice',
+  'issue_voucher',
 ] as const
 
 export type OrderEffect = (typeof ORDER_EFFECTS)[number]

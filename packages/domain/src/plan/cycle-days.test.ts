@@ -9,6 +9,7 @@ import {
   firstProcessDay,
   isDaytime,
   lastDispatchFor,
+  nextDaytime,
   noticeBy,
   noticeFrom,
   placeFrom,
@@ -43,6 +44,16 @@ describe('the moments of a cycle', () => {
     ['2026-11-16T19:00:00Z', false],
   ])('people are written to at %s: %s', (at, expected) => {
     expect(isDaytime(new Date(at))).toBe(expected)
+  })
+
+  test.each([
+    ['2026-11-16T06:59:00Z', '2026-11-16T07:00:00Z'],
+    ['2026-11-16T12:00:00Z', '2026-11-16T12:00:00Z'],
+    ['2026-11-16T19:00:00Z', '2026-11-17T07:00:00Z'],
+    // Over the night that has an hour less.
+    ['2026-03-28T20:00:00Z', '2026-03-29T06:00:00Z'],
+  ])('after %s people may be written to at %s', (at, expected) => {
+    expect(nextDaytime(new Date(at))).toEqual(new Date(expected))
   })
 
   test('a notice has its hours of daylight before it is late, whatever the day', () => {
@@ -108,7 +119,7 @@ describe('the day of processing', () => {
       fc.property(anyMoment, (now) => {
         const first = firstProcessDay(now)
         for (let day = addDays(toPragueTime(now).date, 1); day < first; day = addDays(day, 1)) {
-          const isShort = changesUntil(day).getTime() - now.getTime() < 72 * HOUR
+          const isShort = changesUntil(day).getTime() - nextDaytime(now).getTime() < 72 * HOUR
           expect(isShort || !isBusinessDay(day)).toBe(true)
         }
         expect(daysBetween(toPragueTime(now).date, first)).toBeLessThanOrEqual(10)

@@ -38,9 +38,16 @@ export function isDaytime(now: Date): boolean {
   return minuteOfDay >= toMinuteOfDay(DAY_BEGINS) && minuteOfDay < toMinuteOfDay(DAY_ENDS)
 }
 
-/** The first working day that leaves time for a notice sent now. */
+/** This moment, or the morning on which somebody may be written to again. */
+export function nextDaytime(now: Date): Date {
+  if (isDaytime(now)) return now
+  const { date, minuteOfDay } = toPragueTime(now)
+  return fromPragueTime(minuteOfDay < toMinuteOfDay(DAY_BEGINS) ? date : addDays(date, 1), DAY_BEGINS)
+}
+
+/** The first working day that leaves time for a notice sent as soon as one may be. */
 export function firstProcessDay(now: Date, closedOn: readonly LocalDate[] = []): LocalDate {
-  const from = new Date(now.getTime() + NOTICE_MS)
+  const from = new Date(nextDaytime(now).getTime() + NOTICE_MS)
   const { date } = toPragueTime(from)
   return businessDayFrom(changesUntil(date) >= from ? date : addDays(date, 1), closedOn)
 }

@@ -24,6 +24,7 @@ export type CycleEvent =
   | 'delay_briefly'
   | 'add_once'
   | 'save'
+  | 'save_unannounced'
   | 'skip'
   | 'restore'
   | 'restore_unannounced'
@@ -35,9 +36,17 @@ export type CycleEvent =
   | 'paid'
   | 'order_delivered'
   | 'order_ended'
+  | 'order_revived'
   | 'drop'
 
-export type CycleEffect = 'mail_notice' | 'mail_changed' | 'mail_saved' | 'mail_failed' | 'plan_next'
+export type CycleEffect =
+  | 'mail_notice'
+  | 'mail_changed'
+  | 'mail_saved'
+  | 'mail_failed'
+  | 'mail_postponed'
+  | 'settle_lines'
+  | 'plan_next'
 
 /** Until it locks its owner may change it; once it is an order, the order has the word. */
 export const CYCLE_MACHINE: Machine<CycleState, CycleEvent, CycleEffect> = {
@@ -60,6 +69,8 @@ export const CYCLE_MACHINE: Machine<CycleState, CycleEvent, CycleEffect> = {
       kind: 'command',
       moves: { planned: to('planned', 'mail_saved'), announced: to('announced', 'mail_saved') },
     },
+    // Nothing of what was announced is due by then any more: what comes instead has a day and a notice of its own.
+    save_unannounced: { kind: 'command', moves: { announced: to('planned', 'mail_saved') } },
     skip: {
       kind: 'command',
       moves: {
@@ -71,8 +82,8 @@ export const CYCLE_MACHINE: Machine<CycleState, CycleEvent, CycleEffect> = {
     restore_unannounced: { kind: 'command', moves: { skipped: to('planned', 'mail_changed') } },
     send_now: { kind: 'command', moves: { planned: to('locked'), announced: to('locked') } },
     lock: { kind: 'timer', moves: { announced: to('locked') } },
-    // Goods are missing, or the whole became dearer than it was announced: nothing is placed, and a notice of its own comes first.
-    wait: { kind: 'timer', moves: { locked: to('planned') } },
+    // Goods are missing, or the whole became dearer than it was announced: nothing is placed, its owner hears so, and a notice of its own comes first.
+    wait: { kind: 'timer', moves: { locked: to('planned', 'mail_postponed') } },
     place: { kind: 'timer', moves: { locked: to('ordered') } },
     charge_refused: {
       kind: 'report',
@@ -82,12 +93,19 @@ export const CYCLE_MACHINE: Machine<CycleState, CycleEvent, CycleEffect> = {
     paid: { kind: 'report', moves: { payment_failed: to('ordered') }, settled: ['ordered', 'delivered', 'cancelled'] },
     order_delivered: {
       kind: 'report',
-      moves: { ordered: to('delivered', 'plan_next'), payment_failed: to('delivered', 'plan_next') },
+      moves: {
+        ordered: to('delivered', 'plan_next'),
+        payment_failed: to('delivered', 'plan_next'),
+        // Paid after its deadline, when another parcel was on its way already: that one plans the next.
+        cancelled: to('delivered', 'settle_lines'),
+      },
     },
     order_ended: {
       kind: 'report',
       moves: { ordered: to('cancelled', 'plan_next'), payment_failed: to('cancelled', 'plan_next') },
     },
+    // Its money came after the deadline and was taken.
+    order_revived: { kind: 'report', moves: { cancelled: to('ordered') } },
     drop: {
       kind: 'command',
       moves: { planned: to('cancelled'), announced: to('cancelled'), locked: to('cancelled') },

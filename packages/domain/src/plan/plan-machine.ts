@@ -3,6 +3,9 @@ import { type Machine, to } from '../state-machine.ts'
 export const PLAN_STATES = ['active', 'waiting_for_goods', 'paused', 'ended'] as const
 export type PlanState = (typeof PLAN_STATES)[number]
 
+/** The others rest or have ended: nothing of theirs is sent and nothing charged. */
+export const RUNNING_PLAN_STATES: readonly PlanState[] = ['active', 'waiting_for_goods']
+
 export type PlanEvent =
   | 'pause'
   | 'payments_failed'

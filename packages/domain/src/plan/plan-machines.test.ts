@@ -3,19 +3,24 @@ import { listTransitions, transition } from '../state-machine.ts'
 import { CYCLE_MACHINE, CYCLE_STATES, OPEN_CYCLE_STATES, UNPLACED_CYCLE_STATES } from './cycle-machine.ts'
 import { PLAN_MACHINE } from './plan-machine.ts'
 
-test('a cycle that has ended is never opened again, but for one that was skipped', () => {
+test('a cycle that has ended is never opened again, but for one that was skipped or paid late', () => {
   const back = listTransitions(CYCLE_MACHINE).filter(
     ({ from, to }) => !OPEN_CYCLE_STATES.includes(from) && OPEN_CYCLE_STATES.includes(to),
   )
   expect(back).toEqual([
     { from: 'skipped', to: 'announced' },
     { from: 'skipped', to: 'planned' },
+    { from: 'cancelled', to: 'ordered' },
   ])
 })
 
-test('only what is locked becomes an order, and an order is never a plan again', () => {
+test('only what is locked or was paid late becomes an order, and an order is never a plan again', () => {
   const moves = listTransitions(CYCLE_MACHINE)
-  expect(moves.filter(({ to }) => to === 'ordered').map(({ from }) => from)).toEqual(['locked', 'payment_failed'])
+  expect(moves.filter(({ to }) => to === 'ordered').map(({ from }) => from)).toEqual([
+    'locked',
+    'payment_failed',
+    'cancelled',
+  ])
   const fromOrders = moves.filter(({ from }) => from === 'ordered' || from === 'payment_failed')
   expect(fromOrders.filter(({ to }) => UNPLACED_CYCLE_STATES.includes(to))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { buyer, GROUPS, SETTINGS } from '../cart/pricing.fixture.ts'
 import * as goods from '../cart/variants.fixture.ts'
 import { percentOf } from '../money/round.ts'
 import { announceGoods, holdPrice, mayCharge } from './announced-price.ts'
-import { gatherLines } from './gather-lines.ts'
+import { gatherLines, keepLines } from './gather-lines.ts'
 import { dueAfterDelivery, dueAfterSkip } from './line-due.ts'
 import { replaceMissing } from './replace-missing.ts'
 import { heldUntil, retryAt } from './retry-times.ts'
@@ -42,6 +42,17 @@ describe('the parcel', () => {
     ]
     expect(gatherLines(lines, 7)).toEqual({ dueOn: '2026-11-18', lines: [lines[0], lines[1]] })
     expect(gatherLines([], 7)).toBeNull()
+  })
+
+  test.each([
+    ['what was in it and is due a few days after', { id: 1, dueOn: '2026-11-25', deliveredOn: '2026-10-21' }, true],
+    ['what was in it and is due weeks later', { id: 1, dueOn: '2026-12-18', deliveredOn: '2026-10-21' }, false],
+    ['what is new and takes its place', { id: 9, dueOn: '2026-11-20', deliveredOn: null }, true],
+    ['what was to come a few days after, by itself', { id: 2, dueOn: '2026-11-20', deliveredOn: '2026-10-21' }, false],
+    ['what is overdue by its day', { id: 2, dueOn: '2026-11-12', deliveredOn: '2026-10-21' }, true],
+  ])('once announced takes %s: %j, %s', (_, line, isKept) => {
+    const parcel = { dueOn: '2026-11-18', lineIds: new Set([1]) }
+    expect(keepLines([line], parcel, 7)).toEqual(isKept ? [line] : [])
   })
 
   test('never leaves out what is due, nor takes what can wait', () => {
@@ -116,15 +127,24 @@ describe('a refused charge', () => {
     ['2026-10-24T08:12:00Z', ['2026-10-25T09:00', '2026-10-27T09:00', '2026-10-29T09:00']],
     ['2028-02-28T08:12:00Z', ['2028-02-29T09:00', '2028-03-02T09:00', '2028-03-04T09:00']],
   ])('of %s is tried again three times', (at, expected) => {
-    const times = [0, 1, 2].map((retries) => retryAt(new Date(at), retries)?.toISOString().slice(0, 16))
+    const times = [0, 1, 2].map((retries) => retryAt(new Date(at), retries, new Date(at))?.toISOString().slice(0, 16))
     expect(times).toEqual(expected)
-    expect(retryAt(new Date(at), 3)).toBeNull()
+    expect(retryAt(new Date(at), 3, new Date(at))).toBeNull()
+  })
+
+  test.each([
+    [1, '2026-11-20T08:10:00Z', '2026-11-21T09:00'],
+    [1, '2026-11-17T09:05:00Z', '2026-11-19T09:00'],
+    [2, '2026-11-22T08:10:00Z', undefined],
+  ])('after a rest, tried for the %d. time at %s, is next tried at %s', (retries, now, expected) => {
+    const next = retryAt(new Date('2026-11-16T08:12:00Z'), retries, new Date(now))
+    expect(next?.toISOString().slice(0, 16)).toBe(expected)
   })
 
   test('finds the goods still held', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2024-01-01'), max: new Date('2032-01-01'), noInvalidDate: true }), (at) => {
-        const last = retryAt(at, 2)
+        const last = retryAt(at, 2, at)
         expect(last && last < heldUntil(at)).toBe(true)
       }),
     )
@@ -140,7 +160,7 @@ describe('goods that are not there', () => {
       { variantId: 5, grams: 5000, inStock: 50, price: 70_000 },
       { variantId: 15, grams: 15_000, inStock: 50, price: 190_000 },
     ],
-    substitute: { variantId: 9, inStock: 3 },
+    substitute: { variantId: 9, inStock: 3, price: 189_900 },
   }
 
   test.each([
@@ -149,7 +169,9 @@ describe('goods that are not there', () => {
     ['smaller_packs', BAG, { kind: 'packs', variantId: 4, pieces: 3, price: 54_800 }],
     ['smaller_packs', { ...BAG, pieces: 20 }, { kind: 'wait' }],
     ['smaller_packs', { ...BAG, grams: null }, { kind: 'wait' }],
-    ['substitute', BAG, { kind: 'substitute', variantId: 9, pieces: 1 }],
+    // Never dearer than what it stands for; a cheaper one costs what it costs.
+    ['substitute', BAG, { kind: 'substitute', variantId: 9, pieces: 1, price: 164_900 }],
+    ['substitute', { ...BAG, price: 200_000 }, { kind: 'substitute', variantId: 9, pieces: 1, price: 189_900 }],
     ['substitute', { ...BAG, pieces: 4 }, { kind: 'wait' }],
   ] as const)('%s, %j: %j', (policy, missing, expected) => {
     expect(replaceMissing(policy, missing, OFFERS, 100)).toEqual(expected)

@@ -16,13 +16,13 @@ type Pack = { readonly variantId: number; readonly grams: number; readonly inSto
 export type Replacement =
   | { readonly kind: 'wait' }
   | { readonly kind: 'packs'; readonly variantId: number; readonly pieces: number; readonly price: Halere }
-  | { readonly kind: 'substitute'; readonly variantId: number; readonly pieces: number }
+  | { readonly kind: 'substitute'; readonly variantId: number; readonly pieces: number; readonly price: Halere }
 
 type Offers = {
   /** Other packs of the same food. */
   readonly packs: readonly Pack[]
   /** Approved by the customer, and how many there are. */
-  readonly substitute: { readonly variantId: number; readonly inStock: number } | null
+  readonly substitute: { readonly variantId: number; readonly inStock: number; readonly price: Halere } | null
 }
 
 /** What goes instead of goods that are not there. Whatever the policy cannot do, waits. */
@@ -34,7 +34,9 @@ export function replaceMissing(
   priceStep: Halere,
 ): Replacement {
   if (policy === 'substitute' && substitute && substitute.inStock >= missing.pieces) {
-    return { kind: 'substitute', variantId: substitute.variantId, pieces: missing.pieces }
+    // We carry the difference: it costs no more than what it stands for.
+    const price = Math.min(substitute.price, missing.price)
+    return { kind: 'substitute', variantId: substitute.variantId, pieces: missing.pieces, price }
   }
   const { grams } = missing
   if (policy !== 'smaller_packs' || grams === null) return { kind: 'wait' }

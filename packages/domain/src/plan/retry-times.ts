@@ -4,10 +4,11 @@ import { fromPragueTime, toPragueTime } from '../calendar/prague-time.ts'
 const RETRY_DAYS = [1, 3, 5]
 const RETRY_TIME = '10:00'
 
-/** When a refused charge is tried again; null after the last time. */
-export function retryAt(firstRefusedAt: Date, retries: number): Date | null {
-  const days = RETRY_DAYS[retries]
-  return days === undefined ? null : fromPragueTime(addDays(toPragueTime(firstRefusedAt).date, days), RETRY_TIME)
+/** When a refused charge is tried again; null after the last time. A try that came late, after a rest of its plan, is not made up for. */
+export function retryAt(firstRefusedAt: Date, retries: number, now: Date): Date | null {
+  const { date } = toPragueTime(firstRefusedAt)
+  const times = RETRY_DAYS.slice(retries).map((days) => fromPragueTime(addDays(date, days), RETRY_TIME))
+  return times.find((at) => at > now) ?? null
 }
 
 /** Until when goods wait for money: the end of the day of the last try. */

@@ -9,6 +9,8 @@ const surroundings = {
     'regular_delivery.default_interval_weeks': 4,
     'cart.pieces_per_variant': 200,
     'cart.pieces': 1000,
+    'cart.wholesale_pieces_per_variant': 2000,
+    'cart.wholesale_pieces': 20_000,
     'short_dated.first_days': 60,
     'short_dated.first_percent': 20,
     'short_dated.last_days': 30,
@@ -24,15 +26,21 @@ const faultOf = (key: string, value: unknown) => {
 
 test.each([
   ['shipping.free_from', 129_000, null],
+  ['shipping.free_from', 129_001, 'range'],
+  ['shipping.free_from', 99_000, null],
   ['shipping.free_from', -1, 'range'],
   ['shipping.free_from', 1290.5, 'kind'],
   ['shipping.free_from', '129000', 'kind'],
   ['shipping.cut_off', '14:30', null],
+  ['shipping.cut_off', '12:00', null],
+  ['shipping.cut_off', '11:59', 'range'],
   ['shipping.cut_off', '24:00', 'kind'],
   ['shipping.cut_off', '9:00', 'kind'],
   ['returns.days', 30, 'not_offered'],
   ['document.issue_days', 16, 'range'],
   ['shipping.free_waives_payment_fee', 'ano', 'kind'],
+  ['regular_delivery.discount', 10, null],
+  ['regular_delivery.discount', 9.9, 'range'],
   ['regular_delivery.discount', 33.3, null],
   ['regular_delivery.discount', 33.33, 'kind'],
   ['loyalty.maximum_spend_percent', 20, 'not_offered'],
@@ -50,6 +58,7 @@ test.each([
   ['regular_delivery.intervals_weeks', [], 'kind'],
   ['regular_delivery.default_interval_weeks', 5, 'default_missing'],
   ['cart.pieces', 199, 'below_one_pack'],
+  ['cart.wholesale_pieces', 1999, 'below_one_pack'],
   ['cart.pieces_per_variant', 1001, 'below_one_pack'],
   ['short_dated.first_days', 30, 'steps_crossed'],
   ['short_dated.last_days', 7, 'steps_crossed'],
@@ -74,8 +83,7 @@ test('no number outside its limits is ever taken, and every one within them is',
     .flatMap((group): [string, SettingShape][] => Object.entries(group))
     .flatMap(([key, shape]) => (shape.kind === 'integer' || shape.kind === 'money' ? [{ key, ...shape }] : []))
     .filter(
-      ({ key }) =>
-        !key.startsWith('cart.pieces') && !key.startsWith('short_dated.') && !key.startsWith('regular_delivery.'),
+      ({ key }) => !key.includes('pieces') && !key.startsWith('short_dated.') && !key.startsWith('regular_delivery.'),
     )
   fc.assert(
     fc.property(fc.constantFrom(...shapes), fc.integer({ min: -1000, max: 2_000_000 }), ({ key, min, max }, value) => {

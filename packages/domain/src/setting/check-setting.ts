@@ -22,7 +22,7 @@ function read(shape: SettingShape, value: unknown, { categories }: SettingSurrou
     case 'boolean':
       return typeof value === 'boolean' ? ok(value) : refuse('kind')
     case 'time':
-      return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? ok(value) : refuse('kind')
+      return readTime(shape, value)
     case 'numbers':
       return readNumbers(shape, value)
     case 'traits':
@@ -30,6 +30,11 @@ function read(shape: SettingShape, value: unknown, { categories }: SettingSurrou
     case 'categories':
       return readChoices(value, categories)
   }
+}
+
+function readTime({ earliest }: { earliest: string }, value: unknown): Result<unknown, SettingFault> {
+  if (typeof value !== 'string' || !/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return refuse('kind')
+  return value >= earliest ? ok(value) : refuse('range')
 }
 
 function within(shape: { min: number; max: number }, value: unknown, isKind: boolean): Result<unknown, SettingFault> {
@@ -56,8 +61,10 @@ function checkTogether(settings: Readonly<Record<string, unknown>>): SettingFaul
   if (Array.isArray(weeks) && !weeks.includes(settings['regular_delivery.default_interval_weeks'])) {
     return 'default_missing'
   }
-  const [one, all] = [Number(settings['cart.pieces_per_variant']), Number(settings['cart.pieces'])]
-  if (one > all) return 'below_one_pack'
+  for (const cart of ['cart.', 'cart.wholesale_']) {
+    const [one, all] = [Number(settings[`${cart}pieces_per_variant`]), Number(settings[`${cart}pieces`])]
+    if (one > all) return 'below_one_pack'
+  }
   return areStepsCrossed(settings) ? 'steps_crossed' : null
 }
 

@@ -1,14 +1,23 @@
+import { PROMISED_CUT_OFF, PROMISED_FREE_FROM } from '../checkout/promised-terms.ts'
+
 /** What kind of field a setting has, and how far it may go. Money is haléře. */
 export type SettingShape =
   | { readonly kind: 'money' | 'percent' | 'integer'; readonly min: number; readonly max: number }
-  | { readonly kind: 'time' | 'boolean' | 'categories' }
+  | { readonly kind: 'boolean' | 'categories' }
+  /** Not earlier than a page promises. */
+  | { readonly kind: 'time'; readonly earliest: string }
   | { readonly kind: 'numbers'; readonly min: number; readonly max: number; readonly most: number }
   | { readonly kind: 'traits' }
 
 const days = (min: number, max: number) => ({ kind: 'integer', min, max }) as const
 const credits = { kind: 'integer', min: 0, max: 10_000 } as const
-/** A number of the published rules of the programme: it may be better than they say, never worse. */
+/** A number that a published page promises: it may be better than it says, never worse. */
 const promised = (min: number, max: number) => ({ kind: 'integer', min, max }) as const
+
+/** Days that goods of a group keep at least: wholesalers are promised four months, the others what the shop says. */
+export function leastGroupDays(group: string): number {
+  return group === 'velkoobchod' ? 120 : 0
+}
 
 /**
  * Every number of the shop that people may change, by what it is about. What is missing is either read by nobody, would count old
@@ -17,8 +26,8 @@ const promised = (min: number, max: number) => ({ kind: 'integer', min, max }) a
  */
 export const SETTING_GROUPS = {
   delivery: {
-    'shipping.free_from': { kind: 'money', min: 0, max: 10_000_00 },
-    'shipping.cut_off': { kind: 'time' },
+    'shipping.free_from': { kind: 'money', min: 0, max: PROMISED_FREE_FROM },
+    'shipping.cut_off': { kind: 'time', earliest: PROMISED_CUT_OFF },
     'shipping.free_parcels': { kind: 'integer', min: 0, max: 10 },
     'shipping.free_waives_payment_fee': { kind: 'boolean' },
     'shipping.packaging_weight_g': { kind: 'integer', min: 0, max: 5_000 },
@@ -36,6 +45,9 @@ export const SETTING_GROUPS = {
     'cart.pieces_per_variant': { kind: 'integer', min: 1, max: 10_000 },
     'cart.lines': { kind: 'integer', min: 1, max: 200 },
     'cart.pieces': { kind: 'integer', min: 1, max: 100_000 },
+    'cart.wholesale_pieces_per_variant': { kind: 'integer', min: 1, max: 9_999 },
+    'cart.wholesale_lines': { kind: 'integer', min: 1, max: 1_000 },
+    'cart.wholesale_pieces': { kind: 'integer', min: 1, max: 100_000 },
     'cart.guest_days': days(1, 365),
     'cart.account_days': days(1, 730),
     'cart.idle_hours': { kind: 'integer', min: 1, max: 720 },
@@ -45,6 +57,7 @@ export const SETTING_GROUPS = {
   orders: {
     'order.approval_hours': { kind: 'integer', min: 1, max: 720 },
     'order.change_hours': { kind: 'integer', min: 1, max: 240 },
+    'order.invoice_stop_days': days(0, 60),
     'order.open_unpaid_orders': { kind: 'integer', min: 1, max: 1_000_000 },
     'order.open_unpaid_value': { kind: 'money', min: 0, max: 1_000_000_000_000 },
     'cod.uncollected_limit': { kind: 'integer', min: 0, max: 20 },
@@ -59,7 +72,8 @@ export const SETTING_GROUPS = {
     'document.issue_days': days(1, 15),
   },
   regular: {
-    'regular_delivery.discount': { kind: 'percent', min: 0, max: 50 },
+    // The terms fix it, and a change of them is told fourteen days before.
+    'regular_delivery.discount': { kind: 'percent', min: 10, max: 50 },
     'regular_delivery.intervals_weeks': { kind: 'numbers', min: 1, max: 26, most: 12 },
     'regular_delivery.default_interval_weeks': { kind: 'integer', min: 1, max: 26 },
     'regular_delivery.categories': { kind: 'categories' },
@@ -86,6 +100,25 @@ export const SETTING_GROUPS = {
     'loyalty.admin_limit': credits,
     'fair.wheel_credits': { kind: 'integer', min: 1, max: 10_000 },
     'trainers.client_credits': promised(100, 10_000),
+    'breeders.puppy_credits': promised(150, 10_000),
+  },
+  breeders: {
+    'breeders.least_gain_percent': { kind: 'integer', min: 0, max: 10 },
+    'breeders.starter_packs': promised(10, 50),
+    'breeders.packs_days_before': days(1, 21),
+    'breeders.card_months': promised(4, 24),
+  },
+  retailers: {
+    'retailers.least_products': { kind: 'integer', min: 1, max: 5 },
+    'retailers.order_days': days(92, 366),
+    'retailers.answer_days': { kind: 'integer', min: 1, max: 5 },
+  },
+  trainers: {
+    // Which percent holds from how many kilos: the first from the first, and so on.
+    'trainers.group_kilos': { kind: 'numbers', min: 1, max: 10_000, most: 5 },
+    'trainers.group_percents': { kind: 'numbers', min: 1, max: 30, most: 5 },
+    'trainers.group_pay_hours': { kind: 'integer', min: 48, max: 240 },
+    'trainers.group_answer_hours': { kind: 'integer', min: 24, max: 240 },
   },
   surveys: {
     'surveys.ask_after_days': days(1, 60),

@@ -14,6 +14,8 @@ export interface Sold {
   readonly pieces28: number
   /** Promised by regular deliveries until the delivery after next. */
   readonly inPlans: number
+  /** What a supplier sends them by; null when single pieces come. */
+  readonly piecesPerCarton: number | null
 }
 
 interface Proposal {
@@ -24,12 +26,13 @@ interface Proposal {
   readonly pieces: number
 }
 
-/** How many pieces to order: what will be sold until the delivery after next and a reserve, less what is here. */
-export function proposePieces({ available, pieces28, inPlans }: Sold): Proposal {
+/** How many pieces to order: what will be sold until the delivery after next and a reserve, less what is here, in whole cartons. */
+export function proposePieces({ available, pieces28, inPlans, piecesPerCarton }: Sold): Proposal {
   const perDay = pieces28 / PACE_DAYS
   const daysLeft = perDay === 0 ? null : Math.floor(Math.max(available, 0) / perDay)
   const reserve = CERTAINTY * Math.sqrt(perDay * LEAD_DAYS)
   const isDue = available < perDay * LEAD_DAYS + reserve || available < inPlans
   const wanted = Math.max(perDay * (LEAD_DAYS + COVER_DAYS), inPlans) + reserve - available
-  return { perDay, daysLeft, pieces: isDue ? Math.max(0, Math.ceil(wanted)) : 0 }
+  const carton = piecesPerCarton ?? 1
+  return { perDay, daysLeft, pieces: isDue ? Math.max(0, Math.ceil(wanted / carton)) * carton : 0 }
 }

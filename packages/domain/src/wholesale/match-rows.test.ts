@@ -65,6 +65,8 @@ test.each([
   ['CN-GR-KUR-A-12K, 7 ks', 7],
   ['7;CN-GR-KUR-A-12K;kuře 12 kg', 7],
   ['CN-GR-KUR-A-12K\t5,00', 5],
+  ['CN-GR-KUR-A-12K\tTyčinky M, 28 ks\t3', 3],
+  ['CN-GR-KUR-A-12K\tTyčinky M, 28 ks\t1 ks', 1],
   ['CN-GR-KUR-A-12K\t0', null],
   ['CN-GR-KUR-A-12K kuře 12 kg', null],
 ])('%s is %s pieces', (text, pieces) => {

@@ -34,6 +34,7 @@ const HEADINGS = [
 ]
 /** A number that says it counts pieces: `30 ks`, `3x`, `× 12`. */
 const COUNTED = /(?:^|\s)(?:(\d{1,6})\s*(?:ks|kus\p{L}*|x|×)\.?(?=\s|$)|(?:x|×)\s*(\d{1,6})(?=\s|$))/iu
+const PLAIN = /^\d{1,6}([.,]0+)?$/
 const SIZE = /^(\d+(?:[.,]\d+)?)(kg|g|ml|l|cm)$/i
 const UNIT = /^(kg|g|ml|l|cm)$/i
 
@@ -47,14 +48,9 @@ export function readRows(text: string): ReadRow[] {
 }
 
 function readRow({ text, line }: { text: string; line: number }): ReadRow {
-  const counted = COUNTED.exec(text)
-  const rest = counted ? text.replace(counted[0], '\t') : text
-  const cells = rest
-    .split(/[\t;|]|\s{2,}/)
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== '')
+  const { counted, cells } = pickCount(text)
   const codes = pickCodes(cells)
-  const plain = codes.rest.filter((cell) => /^\d{1,6}([.,]0+)?$/.test(cell))
+  const plain = codes.rest.filter((cell) => PLAIN.test(cell))
   const said = counted ? Number(counted[1] ?? counted[2]) : numberIn(plain.at(-1))
   const words = wordsOf(codes.rest.filter((cell) => !plain.includes(cell)))
   const { sku, ean } = codes
@@ -67,6 +63,25 @@ function readRow({ text, line }: { text: string; line: number }): ReadRow {
   }
   if (sku === null && ean === null && words.length === 0) return { kind: 'words', line, text }
   return { kind: 'goods', line, text, sku, ean, words, pieces: said }
+}
+
+/** A cell that is nothing but pieces says how many. In words it counts only where no cell does: names hold pieces too (`tyčinky, 28 ks`). */
+function pickCount(text: string): { counted: RegExpExecArray | null; cells: string[] } {
+  const cells = splitCells(text)
+  const alone = cells.findLastIndex(isCount)
+  if (alone >= 0) return { counted: COUNTED.exec(cells[alone] ?? ''), cells: cells.toSpliced(alone, 1) }
+  if (cells.some((cell) => PLAIN.test(cell))) return { counted: null, cells }
+  const counted = COUNTED.exec(text)
+  return { counted, cells: counted ? splitCells(text.replace(counted[0], '\t')) : cells }
+}
+
+const isCount = (cell: string): boolean => COUNTED.exec(cell)?.[0].length === cell.length
+
+function splitCells(text: string): string[] {
+  return text
+    .split(/[\t;|]|\s{2,}/)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
 }
 
 interface Codes {
