@@ -2,7 +2,7 @@ import { APPLICATION_STATES } from '@shop/domain/application/application-state'
 import { z } from 'zod'
 import { CompanyId, Phone, VatId } from './customer.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Email, Id, Moment, optionalText, Secret, text } from './text-fields.ts'
+import { as, Day, Email, Id, Moment, optionalText, Secret, text } from './text-fields.ts'
 import { AttachedFile, UploadKeys } from './upload.ts'
 
 const APPLICATION_KINDS = ['wholesale', 'breeder', 'trainer'] as const
@@ -54,8 +54,16 @@ export const ApplicationView = z.object({
   createdAt: Moment,
   answerBy: Moment,
   decidedAt: Moment.nullable(),
+  /** When something that was missing came last. */
+  suppliedAt: Moment.nullable().default(null),
 })
 export type ApplicationView = z.infer<typeof ApplicationView>
+
+/** What was missing: words, files or both. */
+export const SupplyApplication = z
+  .strictObject({ message: optionalText(3000), files: UploadKeys })
+  .refine(({ message, files }) => message !== '' || files.length > 0, { ...as('required'), path: ['message'] })
+export type SupplyApplication = z.infer<typeof SupplyApplication>
 
 /** What an approval switches on beside the group; amounts in haléře. */
 const Terms = z.strictObject({
@@ -69,20 +77,30 @@ const Terms = z.strictObject({
 })
 export type Terms = z.infer<typeof Terms>
 
-export const DecideApplication = z.strictObject({
-  state: z.enum(['needs_more', 'approved', 'declined']),
-  /** What is missing or why not; the applicant reads it. */
-  note: optionalText(2000),
-  terms: Terms.prefault({}),
-})
+const WITH_REASON = { ...as('required'), path: ['note'] }
+
+export const DecideApplication = z
+  .strictObject({
+    state: z.enum(['needs_more', 'approved', 'declined']),
+    /** What is missing or why not; the applicant reads it. */
+    note: optionalText(2000),
+    terms: Terms.prefault({}),
+  })
+  .refine(({ state, note }) => state === 'approved' || note !== '', WITH_REASON)
 export type DecideApplication = z.infer<typeof DecideApplication>
 
-export const ChangeApplication = z.strictObject({
-  action: z.enum(['suspend', 'restore', 'end']),
-  note: optionalText(2000),
-  /** Last day of a new certificate, when it is restored. */
-  validTo: Day.nullable().default(null),
-})
+export const ChangeApplication = z
+  .strictObject({
+    action: z.enum(['amend', 'suspend', 'restore', 'end']),
+    /** The holder reads it. */
+    note: optionalText(2000),
+    /** Last day of a new certificate, when it is restored. */
+    validTo: Day.nullable().default(null),
+    /** All of what holds from now on, when it is amended. */
+    terms: Terms.nullable().default(null),
+  })
+  .refine(({ action, note }) => action === 'restore' || action === 'amend' || note !== '', WITH_REASON)
+  .refine(({ action, terms }) => (action === 'amend') === (terms !== null), { ...as('required'), path: ['terms'] })
 export type ChangeApplication = z.infer<typeof ChangeApplication>
 
 const ApplicationNumber = z.strictObject({ number: z.string().regex(/^Z\d+$/) })
@@ -107,6 +125,16 @@ export const applicationEndpoints = {
     reply: ApplicationView,
     refusals: ['link_unknown'],
   }),
+  supplyApplication: endpoint({
+    method: 'POST',
+    path: '/applications/:secret/supplements',
+    summary: 'Adds what was missing to an application; it is looked at again.',
+    access: 'anyone',
+    params: z.strictObject({ secret: Secret }),
+    body: SupplyApplication,
+    reply: z.object({ state: z.enum(APPLICATION_STATES), answerBy: Moment }),
+    refusals: ['link_unknown', 'application_decided'],
+  }),
   decideApplication: endpoint({
     method: 'PUT',
     path: '/staff/applications/:number/decision',
@@ -121,7 +149,7 @@ export const applicationEndpoints = {
   changeApplication: endpoint({
     method: 'POST',
     path: '/staff/applications/:number/changes',
-    summary: 'Suspends, restores or ends what was approved; prices change at once.',
+    summary: 'Amends, suspends, restores or ends what was approved; terms and prices change at once.',
     access: 'staff',
     work: 'applications',
     params: ApplicationNumber,

@@ -51,6 +51,14 @@ export const PrepareBasket = z.strictObject({
 })
 export type PrepareBasket = z.infer<typeof PrepareBasket>
 
+/** What the calculator has worked out, and nothing of the dog but what somebody calls the basket. */
+export const PrepareProposal = z.strictObject({
+  variantId: Id,
+  pieces: z.int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(50, { error: 'invalid' }).default(1),
+  title: z.string().trim().max(80, { error: 'too_long' }).default(''),
+})
+export type PrepareProposal = z.infer<typeof PrepareProposal>
+
 export const PreparedBasketLink = z.object({ hash: BasketHash, expiresAt: Moment })
 
 export const PreparedBasketView = z.object({
@@ -62,6 +70,11 @@ export const PreparedBasketView = z.object({
   preparedBy: z.string(),
   expiresAt: Moment,
   usesLeft: z.number().nullable(),
+  /** Who recommends by it: what whoever takes it saves, and what the one who recommends gets. */
+  partner: z
+    .object({ name: z.string(), code: z.string(), percent: z.number(), credits: z.number() })
+    .nullable()
+    .default(null),
   lines: z.array(
     CartGoods.extend({
       id: z.string(),

@@ -28,8 +28,9 @@ export const ConsentAccess = z.strictObject({
 })
 
 export const ConsentLinkView = z.object({
-  topic: ConsentTopic,
-  /** The words that were agreed to last. */
+  /** Letters about a puppy belong to no account. */
+  topic: z.union([ConsentTopic, z.literal('puppy_plan')]),
+  /** The words that were agreed to last; none where the page has its own. */
   wording: z.string(),
   granted: z.boolean(),
   /** Masked; empty for a mailbox of which nothing is told, not even whether it has an account. */

@@ -1,3 +1,4 @@
+import type { ApiScope } from '@shop/domain/partner-api/api-scopes'
 import type { z } from 'zod'
 import type { ErrorCode } from './error-codes.ts'
 import type { Work } from './staff/staff-rights.ts'
@@ -7,6 +8,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Who may call: a customer or a member of staff needs a session; a session of the wrong kind is answered 403. */
 type Access =
   | { access: 'anyone' | 'customer' }
+  /** A machine that brings a key of this scope. No session opens it, and the key opens nothing else. */
+  | { access: 'partner'; scope: ApiScope }
   | {
       access: 'staff'
       /** Whose work it is; see `staff-rights.ts`. */

@@ -7,6 +7,9 @@ export const ERROR_CODES = {
   invalid_input: 400,
   malformed_body: 400,
   not_signed_in: 401,
+  api_key_refused: 401,
+  api_key_suspended: 403,
+  api_key_scope: 403,
   forbidden: 403,
   proof_too_old: 403,
   origin_refused: 403,
@@ -53,15 +56,38 @@ export const ERROR_CODES = {
   weight_day_taken: 409,
   shares_must_give_100: 409,
   food_unknown: 409,
+  // Litters
+  not_a_breeder: 409,
+  litter_unborn: 409,
+  weight_unlikely: 409,
+  packs_closed: 409,
+  card_taken: 409,
+  card_expired: 409,
+  // Partners
+  not_a_trainer: 409,
+  // Retailers
+  not_a_wholesaler: 409,
+  retailer_not_stocking: 409,
+  // Webhooks
+  not_a_partner: 409,
+  webhook_paused: 409,
   // Companies
   company_not_found: 409,
   company_ended: 409,
   register_unavailable: 409,
+  company_suspended: 409,
+  company_member_elsewhere: 409,
+  company_has_members: 409,
+  company_own_order: 409,
+  company_order_decided: 409,
+  company_order_refused: 409,
+  company_decides: 409,
   // Goods
   label_incomplete: 409,
   product_state: 409,
   code_taken: 409,
   choice_unknown: 409,
+  choice_used: 409,
   picture_small: 409,
   // Content
   content_gone: 409,
@@ -91,7 +117,6 @@ export const ERROR_CODES = {
   coupon_incomplete: 409,
   // Fair
   fair_pin_wrong: 409,
-  fair_pin_used: 409,
   fair_closed: 409,
   fair_email_used: 409,
   prizes_gone: 409,
@@ -119,6 +144,7 @@ export const ERROR_CODES = {
   cart_not_orderable: 409,
   coupon_refused: 409,
   voucher_refused: 409,
+  voucher_not_returnable: 409,
   too_much_unpaid: 409,
   // Payment
   already_paid: 409,
@@ -142,6 +168,9 @@ export const ERROR_CODES = {
   // Orders on their way
   order_state: 409,
   change_refused: 409,
+  group_refused: 409,
+  group_not_placed: 409,
+  withdrawal_open: 409,
   parcel_state: 409,
   batches_short: 409,
   movement_taken: 409,
@@ -150,6 +179,7 @@ export const ERROR_CODES = {
   // After the sale
   case_line_unknown: 409,
   case_state: 409,
+  case_day_refused: 409,
   case_decision_refused: 409,
   // Regular delivery
   nothing_regular: 409,

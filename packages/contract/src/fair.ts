@@ -1,7 +1,7 @@
 import { PRIZE_KINDS } from '@shop/domain/fair/prize'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Day, Email, Moment, Nothing, optionalText, text } from './text-fields.ts'
+import { Day, Email, Moment, optionalText, text } from './text-fields.ts'
 
 /** Signed by the services; opens the form of one fair for one day. */
 const SignedKey = z.string().max(200)
@@ -75,17 +75,6 @@ export const fairEndpoints = {
     body: z.strictObject({ pin: FairPin }),
     reply: z.object({ session: SignedKey, fair: FairView }),
     refusals: ['fair_pin_wrong', 'fair_closed'],
-  }),
-  setFairPin: endpoint({
-    method: 'PUT',
-    path: '/staff/fairs/:key/pin',
-    summary: 'Sets the PIN of a fair; every form opened by the old one closes.',
-    access: 'staff',
-    work: 'fairs',
-    params: z.strictObject({ key: text(60) }),
-    body: z.strictObject({ pin: FairPin }),
-    reply: Nothing,
-    refusals: ['fair_pin_used'],
   }),
   readFair: endpoint({
     method: 'GET',

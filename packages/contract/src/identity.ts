@@ -1,3 +1,4 @@
+import { COMPANY_ROLES } from '@shop/domain/company/company-rights'
 import { z } from 'zod'
 import { GivenConsent } from './consent.ts'
 import { NewDog } from './dog.ts'
@@ -40,6 +41,11 @@ export const CustomerSummary = z.object({
   firstName: z.string(),
   lastName: z.string(),
   group: z.string(),
+  /** In a company that buys or has bought on invoice: its owner, or what they are there. */
+  company: z
+    .enum(['owner', ...COMPANY_ROLES])
+    .nullable()
+    .default(null),
 })
 export type CustomerSummary = z.infer<typeof CustomerSummary>
 

@@ -45,11 +45,15 @@ export const JOBS = {
   'tell-late-parcels': Timed,
   'age-orders': Timed,
   'age-credits': Timed,
+  'tell-ready-credits': Timed,
   'expire-vouchers': Timed,
   'send-vouchers': Timed,
   'give-birthdays': Timed,
   'count-levels': Timed,
   'settle-referrals': Timed,
+  'reward-breeders': Timed,
+  'remind-packs': Timed,
+  'settle-groups': Timed,
   'make-document': Caused.extend({ documentId: z.number() }),
   'answer-subscription': Caused.extend({
     email: z.string(),
@@ -67,6 +71,7 @@ export const JOBS = {
   'ask-for-reviews': Timed,
   'invite-to-surveys': Timed,
   'ask-retailers': Timed,
+  'refresh-retailers': Timed,
   'issue-due-invoices': Timed,
   'poll-payments': Timed,
   'import-bank': Timed,
@@ -114,7 +119,9 @@ export const JOBS = {
     dogName: z.string(),
     birthDate: z.string(),
     adultWeight: AskPuppyPlan.shape.adultWeight,
+    letters: AskPuppyPlan.shape.letters,
   }),
+  'send-puppy-letters': Timed,
   'wake-campaigns': Timed,
   'ask-for-letter': Timed,
   /** To whoever wrote it. */
@@ -131,6 +138,7 @@ export const JOBS = {
   'wake-tickets': Timed,
   'tell-staff': Timed,
   'age-applications': Timed,
+  'send-webhooks': Timed,
 } as const
 
 export type JobName = keyof typeof JOBS

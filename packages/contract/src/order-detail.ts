@@ -1,6 +1,7 @@
 import { PLAN_STATES } from '@shop/domain/plan/plan-machine'
 import { z } from 'zod'
 import { Halere } from './cart-view.ts'
+import { Finding } from './catalog/sold-batch.ts'
 import { DeliveryInput } from './checkout.ts'
 import { Phone } from './customer.ts'
 import { DocumentView } from './document.ts'
@@ -84,6 +85,14 @@ export const OrderRegular = z.object({
     .nullable(),
   /** Intervals to choose from when what was bought can come again from now on; empty when it cannot. */
   weeks: z.array(z.number()),
+  /** What would come each time and for how much, carriage included, at today's prices; said before anything is confirmed. */
+  offer: z
+    .object({
+      lines: z.array(z.object({ name: z.string(), variantName: z.string(), pieces: z.number() })),
+      payable: Halere,
+    })
+    .nullable()
+    .default(null),
 })
 export type OrderRegular = z.infer<typeof OrderRegular>
 
@@ -96,9 +105,22 @@ export const OrderDetail = z.object({
   documents: z.array(DocumentView),
   parcels: z.array(ParcelView),
   can: z.object({ pay: z.boolean(), cancel: z.boolean(), edit: z.boolean() }),
-  regular: OrderRegular.default({ plan: null, weeks: [] }),
+  regular: OrderRegular.default({ plan: null, weeks: [], offer: null }),
   /** What of it can still be changed; null when nothing can. */
   change: OrderChange.nullable().default(null),
+  /** What an order of a voucher sells, and to whom it goes; null for goods. */
+  voucher: z
+    .object({
+      face: Halere,
+      recipientEmail: z.string().nullable(),
+      deliverOn: z.string(),
+      isIssued: z.boolean(),
+      isSent: z.boolean(),
+      /** Until when whoever bought it may give it up; null when it is not issued, or somebody has spent from it. */
+      returnUntil: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
   /** Opens the same order for every command about it. */
   accessToken: z.string(),
 })
@@ -127,6 +149,28 @@ export const OrderAgain = z.strictObject({
   version: z.int().positive().nullable().default(null),
 })
 export type OrderAgain = z.infer<typeof OrderAgain>
+
+/** The card of a puppy, or the link its breeder sent instead. */
+export const PuppyTag = z.object({
+  kind: z.literal('puppy'),
+  state: z.enum(['issued', 'taken', 'expired']),
+  kennel: z.string(),
+  /** What the breeder gets for it once the new owner buys. */
+  credits: z.number(),
+  /** What it eats, prepared by the breeder: the last part of `/p/{hash}`. */
+  basket: z.string().nullable().default(null),
+  puppy: z
+    .object({
+      name: z.string(),
+      sex: z.enum(['male', 'female']),
+      breed: z.string(),
+      bornOn: z.string(),
+      expiresOn: z.string(),
+      food: z.string().nullable(),
+      weights: z.array(z.object({ on: z.string(), grams: z.number() })),
+    })
+    .nullable(),
+})
 
 /** What a printed code leads to. Says nothing about who bought. */
 export const TagView = z.discriminatedUnion('kind', [
@@ -163,7 +207,38 @@ export const TagView = z.discriminatedUnion('kind', [
     recall: z.string().nullable(),
     /** Not sold just now, because somebody looks into it. */
     isHeld: z.boolean().default(false),
+    /** What a laboratory found in it; null when nobody has looked. */
+    analysis: z
+      .object({
+        laboratory: z.string(),
+        protocol: z.string(),
+        analysedOn: z.string(),
+        figures: z.array(z.object({ name: z.string(), percent: z.number() })),
+        findings: z.array(Finding),
+        protocolHash: z.string().nullable(),
+      })
+      .nullable()
+      .default(null),
   }),
+  z.object({
+    kind: z.literal('dog'),
+    name: z.string(),
+    /** For the sentences that speak of the dog. */
+    sex: z.enum(['male', 'female']).nullable(),
+    /** What the owner wants a finder to know. */
+    note: z.string(),
+  }),
+  z.object({
+    kind: z.literal('partner'),
+    /** Of the club or the trainer, as it was approved; may be empty. */
+    name: z.string(),
+    code: z.string(),
+    /** Off the first order of the client. */
+    percent: z.number(),
+    /** What the partner gets for it. */
+    credits: z.number(),
+  }),
+  PuppyTag,
 ])
 export type TagView = z.infer<typeof TagView>
 

@@ -49,7 +49,7 @@ export const OrderAccess = z.strictObject({
 })
 
 const OrderLineView = z.object({
-  kind: z.enum(['goods', 'gift', 'shipping', 'payment']),
+  kind: z.enum(['goods', 'gift', 'shipping', 'payment', 'voucher']),
   variantId: z.number().nullable(),
   code: z.string(),
   name: z.string(),
@@ -125,6 +125,8 @@ export const OrderView = z.object({
   rounding: Halere,
   payable: Halere,
   paidByVoucher: Halere.default(0),
+  /** Somebody of the company of who ordered has still to agree. */
+  waitsForCompany: z.boolean().default(false),
   /** Only while money is awaited by transfer. */
   transfer: TransferView.nullable(),
 })

@@ -1,9 +1,16 @@
 import { applicationEndpoints } from './application.ts'
 import { puppyPlanEndpoints } from './campaign/puppy-plan.ts'
+import { companyEndpoints } from './company/company.ts'
+import { companyPeopleEndpoints } from './company/people.ts'
+import { staffCompanyEndpoints } from './company/staff-company.ts'
 import { contactEndpoints } from './contact.ts'
+import { dogTagEndpoints } from './dog/dog-tag.ts'
+import { litterEndpoints } from './dog/litter.ts'
 import { cartEndpoints } from './endpoints/cart-endpoints.ts'
 import { caseEndpoints } from './endpoints/case-endpoints.ts'
+import { staffAttributeEndpoints } from './endpoints/catalog/staff-attribute-endpoints.ts'
 import { staffCollectionEndpoints } from './endpoints/catalog/staff-collection-endpoints.ts'
+import { staffDictionaryEndpoints } from './endpoints/catalog/staff-dictionary-endpoints.ts'
 import { catalogEndpoints } from './endpoints/catalog-endpoints.ts'
 import { checkoutEndpoints } from './endpoints/checkout-endpoints.ts'
 import { staffBannerEndpoints } from './endpoints/content/staff-banner-endpoints.ts'
@@ -53,13 +60,24 @@ import { fairEndpoints } from './fair.ts'
 import { ticketEndpoints } from './inbox/thread.ts'
 import { measurementEndpoints } from './measurement.ts'
 import { newsletterEndpoints } from './newsletter.ts'
+import { groupOrderEndpoints } from './order/group-order.ts'
+import { apiKeyEndpoints } from './partner-api/api-keys.ts'
+import { partnerApiEndpoints } from './partner-api/partner-api.ts'
+import { voucherEndpoints } from './promotion/buy-voucher.ts'
+import { classOfferEndpoints } from './promotion/class-offer.ts'
+import { ownVoucherEndpoints } from './promotion/own-vouchers.ts'
 import { referralEndpoints } from './promotion/referral.ts'
 import { staffCreditEndpoints } from './promotion/staff-credits.ts'
 import { staffVoucherEndpoints } from './promotion/staff-vouchers.ts'
 import { pushEndpoints } from './push.ts'
 import { reviewEndpoints } from './review.ts'
 import { surveyEndpoints } from './survey.ts'
+import { staffMachineEndpoints } from './webhook/staff-machines.ts'
+import { webhookEndpoints } from './webhook/webhook.ts'
 import { wholesaleEndpoints } from './wholesale/list.ts'
+import { ownPriceEndpoints } from './wholesale/own-prices.ts'
+import { priceFileEndpoints } from './wholesale/price-files.ts'
+import { templateEndpoints } from './wholesale/templates.ts'
 
 /** Everything the services API can do; the client, the routes and the OpenAPI document are all made from this table. */
 export const SERVICES_ENDPOINTS = {
@@ -70,17 +88,32 @@ export const SERVICES_ENDPOINTS = {
   ...contentEndpoints,
   ...contactEndpoints,
   ...wholesaleEndpoints,
+  ...companyEndpoints,
+  ...companyPeopleEndpoints,
+  ...staffCompanyEndpoints,
+  ...ownPriceEndpoints,
+  ...priceFileEndpoints,
+  ...templateEndpoints,
+  ...webhookEndpoints,
+  ...staffMachineEndpoints,
+  ...apiKeyEndpoints,
+  ...partnerApiEndpoints,
   ...ticketEndpoints,
   ...applicationEndpoints,
+  ...litterEndpoints,
   ...reviewEndpoints,
   ...surveyEndpoints,
   ...newsletterEndpoints,
   ...referralEndpoints,
+  ...classOfferEndpoints,
+  ...ownVoucherEndpoints,
+  ...dogTagEndpoints,
   ...fairEndpoints,
   ...pushEndpoints,
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...orderEndpoints,
+  ...groupOrderEndpoints,
   ...caseEndpoints,
   ...paymentEndpoints,
   ...planEndpoints,
@@ -101,6 +134,7 @@ export const SERVICES_ENDPOINTS = {
   ...staffCouponEndpoints,
   ...staffCreditEndpoints,
   ...staffVoucherEndpoints,
+  ...voucherEndpoints,
   ...staffBatchEndpoints,
   ...staffBenchEndpoints,
   ...staffStockEndpoints,
@@ -112,7 +146,9 @@ export const SERVICES_ENDPOINTS = {
   ...staffSurveyEndpoints,
   ...staffExportEndpoints,
   ...staffHistoryEndpoints,
+  ...staffAttributeEndpoints,
   ...staffCollectionEndpoints,
+  ...staffDictionaryEndpoints,
   ...staffProductEndpoints,
   ...staffInboxEndpoints,
   ...wordingEndpoints,

@@ -19,6 +19,7 @@ export const COLUMN_NAMES: Readonly<Record<BulkColumn, readonly [string, ...stri
   vatClass: ['DPH', 'sazba DPH', 'sazba', 'vat'],
   unit: ['měrná jednotka', 'jednotka', 'mj'],
   unitQuantity: ['množství v měrné jednotce', 'množství MJ'],
+  multipack: ['multipack', 'vícebalení'],
   packStatus: ['stav balení'],
   subtitle: ['podtitul'],
   brand: ['značka', 'brand'],
@@ -53,6 +54,7 @@ export const COLUMN_WORDS = {
     '21%': 'goods',
   },
   unit: { kg: 'kg', l: 'l', m: 'm', ks: 'piece', kus: 'piece' },
+  multipack: { ano: 'yes', ne: 'no' },
   packStatus: { 'v prodeji': 'active', doprodej: 'sell_out', ukonceno: 'discontinued' },
   productStatus: { koncept: 'draft', 'v prodeji': 'active', doprodej: 'sell_out', ukonceno: 'discontinued' },
   kind: {

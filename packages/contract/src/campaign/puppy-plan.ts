@@ -8,6 +8,8 @@ export const AskPuppyPlan = z.strictObject({
   dogName: optionalText(40),
   birthDate: Day,
   adultWeight: z.enum(Object.keys(ADULT_BANDS) as [AdultBand, ...AdultBand[]], { error: 'required' }),
+  /** The box beside it: letters by the age of the puppy come after the plan. */
+  letters: z.boolean().default(false),
 })
 export type AskPuppyPlan = z.infer<typeof AskPuppyPlan>
 

@@ -1,5 +1,6 @@
 import { CASE_DOUBTS } from '@shop/domain/case/case-doubts'
 import {
+  CASE_CHANNELS,
   CASE_ENDS,
   CASE_KINDS,
   CASE_OUTCOMES,
@@ -165,6 +166,9 @@ export const SubmitCase = z.strictObject({
 })
 export type SubmitCase = z.infer<typeof SubmitCase>
 
+export const GiveAccount = z.strictObject({ account: text(60) })
+export type GiveAccount = z.infer<typeof GiveAccount>
+
 const CaseViewLine = z.object({
   position: z.number(),
   name: z.string(),
@@ -185,6 +189,9 @@ const CaseViewLine = z.object({
 })
 
 export const CaseView = CaseSummary.extend({
+  channel: z.enum(CASE_CHANNELS).default('form'),
+  /** The day it came, of a withdrawal the day it was sent; null for the form, which says the moment. */
+  receivedOn: Day.nullable().default(null),
   name: z.string(),
   email: z.string(),
   wish: z.enum(CASE_WISHES),
@@ -196,6 +203,8 @@ export const CaseView = CaseSummary.extend({
   returnWay: z.enum(RETURN_WAYS).default('own'),
   /** What is said at a point of the carrier; null until the carrier gave it. */
   returnCode: z.string().nullable().default(null),
+  /** Where goods that are waited for are, while their customer does not have them. */
+  parcel: z.enum(['on_its_way', 'coming_back']).nullable().default(null),
   lines: z.array(CaseViewLine),
   /** What is expected to go back before anybody has decided; afterwards what was decided. */
   amount: Halere,
@@ -213,6 +222,8 @@ export const CaseView = CaseSummary.extend({
   threadToken: z.string().nullable(),
   history: z.array(z.object({ at: Moment, state: z.enum(CASE_STATES) })),
   canCancel: z.boolean(),
+  /** Its money waits for an account that nobody has given. */
+  needsAccount: z.boolean().default(false),
   /** Why it is over without a decision; null while it is not. */
   ended: z.enum(CASE_ENDS).nullable().default(null),
 })

@@ -1,8 +1,9 @@
-import { CASE_OUTCOMES, GOODS_CONDITIONS, GOODS_PLACES } from '@shop/domain/case/case-state'
+import { CASE_OUTCOMES, GOODS_CONDITIONS, GOODS_PLACES, WRITTEN_DOWN_CHANNELS } from '@shop/domain/case/case-state'
+import { ORDER_STATES } from '@shop/domain/order/order-state'
 import { z } from 'zod'
 import { Halere } from '../cart-view.ts'
-import { as, optionalText, text } from '../text-fields.ts'
-import { CaseView } from './case.ts'
+import { as, Day, Email, optionalText, text } from '../text-fields.ts'
+import { CaseView, SubmitCase } from './case.ts'
 
 export const StaffCaseParams = z.strictObject({
   number: z
@@ -21,6 +22,7 @@ export const StaffCaseView = CaseView.omit({
   threadToken: true,
 }).extend({
   orderId: z.number(),
+  orderState: z.enum(ORDER_STATES),
   version: z.number(),
   /** The thread it is talked over in, as staff open it. */
   ticketNumber: z.string().nullable(),
@@ -28,6 +30,17 @@ export const StaffCaseView = CaseView.omit({
   claimsInYear: z.number(),
 })
 export type StaffCaseView = z.infer<typeof StaffCaseView>
+
+/** What a customer said on the phone, wrote or brought, as staff write it down. */
+export const SubmitCaseForCustomer = SubmitCase.omit({ files: true }).extend({
+  channel: z.enum(WRITTEN_DOWN_CHANNELS),
+  /** The day it came; of a withdrawal the day it was sent. */
+  receivedOn: Day,
+  /** Empty for those of the order. */
+  name: optionalText(80),
+  email: z.union([z.literal(''), Email]).default(''),
+})
+export type SubmitCaseForCustomer = z.infer<typeof SubmitCaseForCustomer>
 
 /** What lay in the parcel, as whoever opened it saw it. */
 export const ReceiveCaseGoods = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BannerRow, BlogPostRow, FaqQuestionRow, LandingRow, SectionRow, StaticTextRow } from '../content.ts'
 import { endpoint } from '../endpoint.ts'
-import { CorrectRetailer, RetailerEntry, RetailerToken } from '../retailer.ts'
+import { CorrectRetailer, OwnRetailerEntry, RetailerEntry, RetailerToken, SendRetailerEntry } from '../retailer.ts'
 import { Moment, Nothing, optionalText } from '../text-fields.ts'
 
 const Slug = z
@@ -87,5 +87,32 @@ export const contentEndpoints = {
     body: CorrectRetailer,
     reply: Nothing,
     refusals: ['link_unknown', 'link_expired'],
+  }),
+  ownRetailerEntry: endpoint({
+    method: 'GET',
+    path: '/account/retailer-entry',
+    summary: 'The own entry of a wholesaler, and what deliveries say about the shop.',
+    access: 'customer',
+    reply: OwnRetailerEntry,
+    refusals: [],
+  }),
+  sendRetailerEntry: endpoint({
+    method: 'PUT',
+    path: '/account/retailer-entry',
+    summary:
+      'Sends the own entry: what people have to check waits for them, the rest of a published one holds at once.',
+    access: 'customer',
+    body: SendRetailerEntry,
+    reply: z.object({ state: z.enum(['waiting', 'published']) }),
+    refusals: ['not_a_wholesaler', 'retailer_not_stocking'],
+  }),
+  endRetailerEntry: endpoint({
+    method: 'POST',
+    path: '/account/retailer-entry/end',
+    summary: 'Takes the own entry off the map.',
+    access: 'customer',
+    body: Nothing,
+    reply: Nothing,
+    refusals: [],
   }),
 }

@@ -208,7 +208,7 @@ export const customerEndpoints = {
     access: 'customer',
     body: z.strictObject({ password: KnownPassword.nullable().default(null), understood: z.literal(true) }),
     reply: Nothing,
-    refusals: ['password_wrong', 'session_not_fresh'],
+    refusals: ['password_wrong', 'session_not_fresh', 'company_has_members'],
   }),
   lookUpCompany: endpoint({
     method: 'GET',

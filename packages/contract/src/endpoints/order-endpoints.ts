@@ -28,6 +28,7 @@ export const orderEndpoints = {
       'pickup_point_refused',
       'too_much_unpaid',
       'plan_exists',
+      'company_order_refused',
     ],
   }),
   order: endpoint({
@@ -143,7 +144,7 @@ export const orderEndpoints = {
   tag: endpoint({
     method: 'GET',
     path: '/tags/:uid',
-    summary: 'What a printed code leads to: the way of a parcel or the passport of a batch.',
+    summary: 'What a printed code leads to: the way of a parcel, the passport of a batch or a dog somebody found.',
     access: 'anyone',
     params: TagParams,
     reply: TagView,

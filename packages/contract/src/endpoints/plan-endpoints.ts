@@ -98,7 +98,7 @@ export const planEndpoints = {
     params: PlanParams,
     body: PlanAction,
     reply: PlanView,
-    refusals: ['plan_state', 'day_refused'],
+    refusals: ['plan_state', 'day_refused', 'plan_exists'],
   }),
   explainEnd: endpoint({
     method: 'POST',
@@ -209,5 +209,15 @@ export const planEndpoints = {
     body: SavePlanByLink,
     reply: PlanSettingsView,
     refusals: ['link_expired', 'address_not_found', 'zip_mismatch', ...SAVE_REFUSALS],
+  }),
+  changePlanByLink: endpoint({
+    method: 'POST',
+    path: '/plan-settings/:token/state',
+    summary: 'Pauses, resumes, ends or takes up a plan again, without signing in.',
+    access: 'anyone',
+    params: CycleAccess,
+    body: PlanAction,
+    reply: PlanSettingsView,
+    refusals: ['link_expired', 'plan_state', 'day_refused', 'plan_exists'],
   }),
 } as const

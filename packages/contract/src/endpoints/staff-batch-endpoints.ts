@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { ProtocolParams } from '../catalog/sold-batch.ts'
+import { DocumentFile } from '../document.ts'
 import { endpoint } from '../endpoint.ts'
 import { BatchAnalysis, SaveAnalysis } from '../staff/batch-analysis.ts'
 import { Id } from '../text-fields.ts'
@@ -20,12 +22,22 @@ export const staffBatchEndpoints = {
   saveBatchAnalysis: endpoint({
     method: 'PUT',
     path: '/staff/stock/batches/:batchId/analysis',
-    summary: 'Keeps what the laboratory wrote; only what the label declares can be measured.',
+    summary:
+      'Keeps what the laboratory wrote and its protocol; in percent only what the label declares can be measured.',
     access: 'staff',
     work: 'stock_work',
     params: OnBatch,
     body: SaveAnalysis,
     reply: z.object({ version: z.number() }),
     refusals: ['version_conflict'],
+  }),
+  batchProtocol: endpoint({
+    method: 'GET',
+    path: '/batch-protocols/:hash',
+    summary: 'The protocol of a laboratory as the PDF it came in.',
+    access: 'anyone',
+    params: ProtocolParams,
+    reply: DocumentFile,
+    refusals: [],
   }),
 }

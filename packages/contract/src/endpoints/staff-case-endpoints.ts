@@ -1,5 +1,13 @@
-import { CaseMoveReason, DecideCase, ReceiveCaseGoods, StaffCaseParams, StaffCaseView } from '../case/staff-case.ts'
+import {
+  CaseMoveReason,
+  DecideCase,
+  ReceiveCaseGoods,
+  StaffCaseParams,
+  StaffCaseView,
+  SubmitCaseForCustomer,
+} from '../case/staff-case.ts'
 import { endpoint } from '../endpoint.ts'
+import { StaffOrderParams } from '../staff-order.ts'
 import { Id } from '../text-fields.ts'
 import { AttachedFile } from '../upload.ts'
 
@@ -7,6 +15,21 @@ const onCase = { method: 'POST', access: 'staff', params: StaffCaseParams, reply
 
 /** What staff do with withdrawals, complaints and the guarantee. The queue is read from the data service. */
 export const staffCaseEndpoints = {
+  submitCaseForCustomer: endpoint({
+    method: 'POST',
+    path: '/staff/orders/:orderId/cases',
+    summary:
+      'Takes what came by phone, e-mail, letter or in person, as the form of the customer does; days count from the day it came.',
+    work: 'cases',
+    access: 'staff',
+    // Pieces of an order that nobody packs yet leave it, and their money goes back.
+    recentProof: true,
+    params: StaffOrderParams,
+    body: SubmitCaseForCustomer,
+    reply: StaffCaseView,
+    status: 201,
+    refusals: ['case_line_unknown', 'case_day_refused'],
+  }),
   staffCase: endpoint({
     method: 'GET',
     path: '/staff/cases/:number',

@@ -24,14 +24,17 @@ const onOrder = { method: 'POST', access: 'staff', params: StaffOrderParams, rep
 const onParcel = { method: 'POST', access: 'staff', params: StaffParcelParams, reply: StaffOrder } as const
 
 /** What staff do with orders and parcels. Who may do what is decided by role; see `staff-rights.ts`. */
+const onRefund = { method: 'POST', access: 'staff', work: 'refunds', recentProof: true } as const
+const toAccount = { ...onRefund, params: z.strictObject({ refundId: Id }), body: RedirectRefund, reply: RefundView }
+
 export const staffOrderEndpoints = {
   approveOrder: endpoint({
     ...onOrder,
     path: '/staff/orders/:orderId/approval',
-    summary: 'Approves the order of a company.',
+    summary: 'Approves the order of a company, unless the company itself has still to agree.',
     work: 'orders',
     body: Nothing,
-    refusals: ['order_state'],
+    refusals: ['order_state', 'company_decides'],
   }),
   rejectOrder: endpoint({
     ...onOrder,
@@ -64,15 +67,16 @@ export const staffOrderEndpoints = {
     summary: 'Lets it go on.',
     work: 'orders',
     body: Nothing,
-    refusals: ['order_state'],
+    refusals: ['order_state', 'withdrawal_open'],
   }),
   cancelOrderForCustomer: endpoint({
     ...onOrder,
     path: '/staff/orders/:orderId/cancellation',
-    summary: 'Cancels before packing, or after the parcel came back; money is returned.',
+    summary:
+      'Cancels before packing, after the parcel came back, or a voucher nobody has spent from; money is returned.',
     work: 'orders',
     body: Reason,
-    refusals: ['order_state'],
+    refusals: ['order_state', 'voucher_not_returnable'],
   }),
   editOrderForCustomer: endpoint({
     ...onOrder,
@@ -129,7 +133,7 @@ export const staffOrderEndpoints = {
     summary: 'Opens the order for packing: its parcels with the batches to take, first expired first.',
     work: 'packing',
     body: Nothing,
-    refusals: ['order_state', 'batches_short', 'money_returned'],
+    refusals: ['order_state', 'batches_short', 'money_returned', 'group_not_placed', 'withdrawal_open'],
   }),
   returnToQueue: endpoint({
     ...onOrder,
@@ -145,7 +149,7 @@ export const staffOrderEndpoints = {
     summary: 'Sends again what came back.',
     work: 'packing',
     body: Nothing,
-    refusals: ['order_state'],
+    refusals: ['order_state', 'withdrawal_open'],
   }),
   settleCash: endpoint({
     ...onOrder,
@@ -190,16 +194,16 @@ export const staffOrderEndpoints = {
     body: Nothing,
     refusals: ['refund_refused', 'second_person_needed'],
   }),
+  giveRefundAccount: endpoint({
+    ...toAccount,
+    path: '/staff/refunds/:refundId/account',
+    summary: 'The account that was missing of money to be sent by hand, once; somebody else confirms it.',
+    refusals: ['refund_refused'],
+  }),
   redirectRefund: endpoint({
-    method: 'POST',
+    ...toAccount,
     path: '/staff/refunds/:refundId/transfer',
     summary: 'Money that the gateway refused to return goes to an account instead, once; somebody else confirms it.',
-    work: 'refunds',
-    recentProof: true,
-    access: 'staff',
-    params: z.strictObject({ refundId: Id }),
-    body: RedirectRefund,
-    reply: RefundView,
     status: 201,
     refusals: ['refund_refused'],
   }),

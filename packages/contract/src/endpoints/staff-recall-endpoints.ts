@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { ProposeRecall, RecallView } from '../staff/recall.ts'
+import { ProposeRecall, Recalls, RecallView } from '../staff/recall.ts'
 import { Id, Nothing } from '../text-fields.ts'
 
 const OnBatch = z.strictObject({ batchId: Id })
 
 /** A batch is called back by two people. */
 export const staffRecallEndpoints = {
+  recalls: endpoint({
+    method: 'GET',
+    path: '/staff/stock/recalls',
+    summary: 'Every batch that is stopped or was called back, from the newest.',
+    access: 'staff',
+    work: 'stock_blocks',
+    reply: Recalls,
+    refusals: [],
+  }),
   recallView: endpoint({
     method: 'GET',
     path: '/staff/stock/batches/:batchId/recall',

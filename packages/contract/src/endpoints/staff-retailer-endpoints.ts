@@ -2,11 +2,16 @@ import { endpoint } from '../endpoint.ts'
 import {
   AddRetailer,
   ChangeRetailer,
+  EntryParams,
+  PublishRetailer,
   RetailerParams,
   RetailersQuery,
+  ReturnRetailer,
   StaffRetailer,
   StaffRetailers,
+  WaitingRetailers,
 } from '../staff/staff-retailer.ts'
+import { Nothing } from '../text-fields.ts'
 
 /** Places on the map where our food is sold. */
 export const staffRetailerEndpoints = {
@@ -41,5 +46,36 @@ export const staffRetailerEndpoints = {
     body: ChangeRetailer,
     reply: StaffRetailer,
     refusals: ['version_conflict', 'name_taken'],
+  }),
+  waitingRetailers: endpoint({
+    method: 'GET',
+    path: '/staff/retailer-entries',
+    summary: 'Entries of wholesalers that wait to be checked, the one whose day comes first at the top.',
+    access: 'staff',
+    work: 'content',
+    reply: WaitingRetailers,
+    refusals: [],
+  }),
+  publishRetailer: endpoint({
+    method: 'POST',
+    path: '/staff/retailer-entries/:entryId/publish',
+    summary: 'Puts an entry of a wholesaler on the map.',
+    access: 'staff',
+    work: 'content',
+    params: EntryParams,
+    body: PublishRetailer,
+    reply: Nothing,
+    refusals: ['version_conflict', 'name_taken'],
+  }),
+  returnRetailer: endpoint({
+    method: 'POST',
+    path: '/staff/retailer-entries/:entryId/return',
+    summary: 'Returns an entry with what is wrong with it.',
+    access: 'staff',
+    work: 'content',
+    params: EntryParams,
+    body: ReturnRetailer,
+    reply: Nothing,
+    refusals: ['version_conflict'],
   }),
 } as const

@@ -30,7 +30,7 @@ export const StaffChangeLines = ChangeLines.extend({
 
 const LineView = z.object({
   position: z.number(),
-  kind: z.enum(['goods', 'gift', 'shipping', 'payment']),
+  kind: z.enum(['goods', 'gift', 'shipping', 'payment', 'voucher']),
   name: z.string(),
   variantName: z.string(),
   bundleName: z.string().nullable(),
@@ -55,6 +55,8 @@ export type LinesChange = z.infer<typeof LinesChange>
 
 /** Why nothing of an order can be changed, though it is not packed yet. */
 const CHANGE_HINDRANCES = [
+  'voucher',
+  'group',
   'plan',
   'invoiced',
   'charged_back',

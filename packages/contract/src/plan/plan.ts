@@ -53,11 +53,14 @@ export const CycleAction = z.discriminatedUnion('action', [
 ])
 export type CycleAction = z.infer<typeof CycleAction>
 
+/** What becomes of another plan that brings the same food by now; without a word it is asked about. */
+const sameFood = SameFoodChoice.nullable().default(null)
+
 export const PlanAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('pause'), until: Day.nullable().default(null) }),
-  z.strictObject({ action: z.literal('resume') }),
+  z.strictObject({ action: z.literal('resume'), sameFood }),
   z.strictObject({ action: z.literal('end'), reason: EndReason.nullable().default(null) }),
-  z.strictObject({ action: z.literal('restart') }),
+  z.strictObject({ action: z.literal('restart'), sameFood }),
 ])
 export type PlanAction = z.infer<typeof PlanAction>
 

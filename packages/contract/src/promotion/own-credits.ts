@@ -66,7 +66,12 @@ export const OwnLevel = z.object({
   validTo: z.string().nullable(),
   reachedAt: z.string().nullable(),
   turnover: z.number(),
-  /** Delivered and not counted yet, because it may still come back. */
-  coming: z.array(z.object({ number: z.string(), placedAt: z.string(), amount: z.number(), countsFrom: z.string() })),
+  /** Delivered and not counted yet, because it may still come back; with what will count on its day, this purchase included. */
+  coming: z.array(
+    z.object({
+      ...{ number: z.string(), placedAt: z.string(), amount: z.number(), countsFrom: z.string() },
+      turnover: z.number(),
+    }),
+  ),
 })
 export type OwnLevel = z.infer<typeof OwnLevel>

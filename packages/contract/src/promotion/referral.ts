@@ -36,7 +36,16 @@ export const OwnReferrals = z.object({
       placedAt: z.string(),
       state: z.enum(['waiting', 'rewarded', 'refused', 'taken_back']),
       reason: z
-        .enum(['same_person', 'same_household', 'same_payment', 'small_order', 'not_bought', 'owner_gone'])
+        .enum([
+          'same_person',
+          'same_household',
+          'same_payment',
+          'not_new',
+          'small_order',
+          'not_bought',
+          'owner_gone',
+          'owner_outside',
+        ])
         .nullable(),
       isDelivered: z.boolean(),
       decidedAt: z.string().nullable(),
@@ -51,6 +60,24 @@ export const OwnReferrals = z.object({
 })
 export type OwnReferrals = z.infer<typeof OwnReferrals>
 
+/** What `shop.own_partner_statement` answers. */
+export const OwnPartner = z.object({
+  isTrainer: z.boolean(),
+  /** Of the printed address; null until the code is made. */
+  uid: z.string().nullable(),
+  months: z.array(
+    z.object({
+      /** `2026-11`. */
+      month: z.string(),
+      orders: z.number(),
+      waiting: z.number(),
+      rewarded: z.number(),
+      credits: z.number(),
+    }),
+  ),
+})
+export type OwnPartner = z.infer<typeof OwnPartner>
+
 /** Recommending: an own code, and what it brings whoever comes with it. */
 export const referralEndpoints = {
   makeReferralCode: endpoint({
@@ -61,6 +88,15 @@ export const referralEndpoints = {
     body: Nothing,
     reply: z.object({ code: z.string() }),
     refusals: [],
+  }),
+  makePartnerCode: endpoint({
+    method: 'POST',
+    path: '/account/partner-code',
+    summary: 'The code of a trainer and its printed address; made once.',
+    access: 'customer',
+    body: Nothing,
+    reply: z.object({ code: z.string(), uid: z.string() }),
+    refusals: ['not_a_trainer'],
   }),
   referralOffer: endpoint({
     method: 'GET',

@@ -28,6 +28,12 @@ const SellVoucher = z.strictObject({
 })
 export type SellVoucher = z.infer<typeof SellVoucher>
 
+/** Whom it goes to now, and why. The key makes two clicks one mail. */
+const SendVoucher = z.strictObject({ key: z.uuid(), email: Email, reason: text(200) })
+export type SendVoucher = z.infer<typeof SendVoucher>
+
+const RenewVoucherCode = z.strictObject({ reason: text(200) })
+
 const BlockVoucher = z.strictObject({ reason: text(200) })
 
 /** The code is told once, to whoever sold it. A second click gets none. */
@@ -56,6 +62,30 @@ export const staffVoucherEndpoints = {
     params: VoucherParams,
     reply: DocumentFile,
     refusals: [],
+  }),
+  renewVoucherCode: endpoint({
+    method: 'POST',
+    path: '/staff/vouchers/:voucherId/code',
+    summary: 'Gives a voucher whose code was lost another one, told once; the old one opens nothing from then on.',
+    access: 'staff',
+    work: 'vouchers',
+    recentProof: true,
+    params: VoucherParams,
+    body: RenewVoucherCode,
+    reply: z.object({ code: z.string() }),
+    refusals: [],
+  }),
+  sendVoucher: endpoint({
+    method: 'POST',
+    path: '/staff/vouchers/:voucherId/sending',
+    summary: 'Sends a voucher by mail at once, to an address that may be another than before.',
+    access: 'staff',
+    work: 'vouchers',
+    recentProof: true,
+    params: VoucherParams,
+    body: SendVoucher,
+    reply: z.object({ isQueued: z.boolean() }),
+    refusals: ['voucher_refused'],
   }),
   blockVoucher: endpoint({
     method: 'PUT',

@@ -39,6 +39,8 @@ export const BenchParcel = z.object({
   state: ParcelState,
   carrier: z.string().nullable(),
   weightGrams: z.number(),
+  /** How many starter packs for puppies go in beside the goods. */
+  starterPacks: z.number().default(0),
   pieces: z.number(),
   packed: z.number(),
   lines: z.array(BenchLine),

@@ -4,7 +4,15 @@ import type { StaffProduct, StaffVariant } from './staff-product.ts'
 /** Everything of a product that the guard looks at, stored or still being written. */
 export type Labelled = Pick<
   StaffProduct,
-  'kind' | 'basics' | 'ingredients' | 'constituents' | 'additives' | 'additivesText' | 'feedingGuide' | 'operator'
+  | 'kind'
+  | 'basics'
+  | 'ingredients'
+  | 'compositionText'
+  | 'constituents'
+  | 'additives'
+  | 'additivesText'
+  | 'feedingGuide'
+  | 'operator'
 > & {
   pictures: readonly { alt: string }[]
   variants: readonly Pick<StaffVariant, 'netWeightG' | 'volumeMl' | 'price' | 'status' | 'onHand' | 'inBatches'>[]
@@ -17,6 +25,7 @@ export function toLabelFacts(product: Labelled): LabelFacts {
     name: basics.name,
     feedType: basics.feedType,
     ingredients: product.ingredients,
+    contents: product.ingredients.length === 0 ? product.compositionText : '',
     constituents: Object.fromEntries(constituents.map(({ constituent, percent }) => [constituent, percent])),
     hasAdditivesStatement: additives.length > 0 || Boolean(additivesText),
     additiveCodes: additives.flatMap(({ code }) => code ?? []),

@@ -36,5 +36,12 @@ export type SaveLifeRules = z.infer<typeof SaveLifeRules>
 
 export const LifeRulesView = z.object({
   rules: LifeRules,
-  groupNames: z.array(z.object({ groupId: Id, name: z.string() })),
+  groupNames: z.array(
+    z.object({
+      groupId: Id,
+      name: z.string(),
+      /** What a page promises the group. */
+      leastDays: z.number(),
+    }),
+  ),
 })

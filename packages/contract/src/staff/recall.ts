@@ -50,6 +50,26 @@ export const RecallView = z.object({
 })
 export type RecallView = z.infer<typeof RecallView>
 
+/** A batch that is stopped, or was called back. */
+const StoppedBatch = z.object({
+  batchId: z.number(),
+  code: z.string(),
+  name: z.string(),
+  state: z.enum(['blocked', 'proposed', 'public']),
+  /** Why it was stopped; of a recall what its buyers read. */
+  reason: z.string(),
+  /** Null for a batch that was stopped by no person, as one of a seed. */
+  stoppedAt: Moment.nullable(),
+  stoppedBy: z.string().nullable(),
+  publicAt: Moment.nullable(),
+  approvedBy: z.string().nullable(),
+  /** Orders that got pieces of it, and mails about it that have left. */
+  receivers: z.number(),
+  told: z.number(),
+})
+export type StoppedBatch = z.infer<typeof StoppedBatch>
+export const Recalls = z.object({ batches: z.array(StoppedBatch) })
+
 export const ProposeRecall = z.strictObject({
   reason: text(300),
   risk: text(300),

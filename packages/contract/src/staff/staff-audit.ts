@@ -37,11 +37,23 @@ export const AUDIT_KINDS = [
     'tag',
     'question',
     'banner',
+    'attribute',
     'collection',
     'menu',
     'remittance',
   ] as const),
-  ...(['campaign', 'segment'] as const),
+  ...([
+    'campaign',
+    'segment',
+    'litter',
+    'group',
+    'webhook',
+    'api_key',
+    'company_member',
+    'company_invitation',
+    'company_branch',
+  ] as const),
+  ...(['category', 'brand', 'ingredient', 'author'] as const),
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 

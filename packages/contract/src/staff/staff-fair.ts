@@ -20,6 +20,8 @@ const Prize = z.strictObject({
   /** Share of the wheel beside the other weights. */
   weight: count(1, 10_000),
   amount: count(1, 10_000).nullable(),
+  /** Haléře a discount takes off at most; null where the prize is none. */
+  maximum: count(1, 1_000_000).nullable().default(null),
   validDays: count(1, 730).nullable(),
   /** Haléře of goods that a code asks for. */
   minimumGoods: count(0, 10_000_000),
@@ -60,11 +62,12 @@ const FairTablet = z.object({
 })
 export type FairTablet = z.infer<typeof FairTablet>
 
+/** What stands may lack what a form asks for: only then can somebody open it and fill it in. */
 export const StaffFair = z.object({
   fairId: z.number(),
   version: z.number(),
-  fields: FairFields,
-  prizes: z.array(Prize.extend({ prizeId: Id, drawn: z.number(), drawnToday: z.number() })),
+  fields: FairFields.extend({ place: z.string(), rules: z.string() }),
+  prizes: z.array(Prize.extend({ prizeId: Id, description: z.string(), drawn: z.number(), drawnToday: z.number() })),
   tablets: z.array(FairTablet),
   /** One PIN for all tablets, from before each had its own. */
   hasSharedPin: z.boolean(),

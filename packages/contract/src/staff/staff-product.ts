@@ -2,6 +2,7 @@ import { parseEan } from '@shop/domain/catalog/ean'
 import { PARTICULARS } from '@shop/domain/catalog/label-guard'
 import { isSlug } from '@shop/domain/catalog/slug'
 import { z } from 'zod'
+import { ATTRIBUTE_TYPES, AttributeChoice, ProductAttribute, ProductAttributes } from '../catalog/attribute.ts'
 import type { FieldCode } from '../error-codes.ts'
 import { as, Id, Moment, optionalText, text } from '../text-fields.ts'
 import { ProductPictures, StaffPicture } from './staff-picture.ts'
@@ -131,6 +132,7 @@ export const ProductChange = z.strictObject({
   video: ProductVideo.nullable().optional(),
   tags: z.array(Code.unwrap()).max(12, as('too_long')).optional(),
   relations: Relations.optional(),
+  attributes: ProductAttributes.optional(),
 })
 export type ProductChange = z.infer<typeof ProductChange>
 
@@ -141,6 +143,8 @@ const Ean = z.string().transform((typed, context) => {
   return z.NEVER
 })
 const Grams = z.number().int(as('invalid')).positive(as('invalid')).max(200_000, as('invalid'))
+const Packed = (most: number) =>
+  z.number().int(as('invalid')).positive(as('invalid')).max(most, as('invalid')).nullable().default(null)
 const Millimetres = z.number().int(as('invalid')).positive(as('invalid')).max(5000, as('invalid')).nullable()
 
 export const VariantFields = z
@@ -157,6 +161,11 @@ export const VariantFields = z
     vatClass: z.enum(['feed', 'goods']),
     unit: z.enum(['kg', 'l', 'm', 'piece']).nullable(),
     unitQuantity: z.number().positive(as('invalid')).max(10_000).nullable(),
+    piecesPerCarton: Packed(1000),
+    cartonsPerLayer: Packed(1000),
+    layersPerPallet: Packed(100),
+    /** Several pieces of the same goods sold as one; what is not said stays as it is. */
+    isMultipack: z.boolean().optional(),
     isDefault: z.boolean(),
     status: z.enum(['active', 'sell_out', 'discontinued']),
   })
@@ -168,6 +177,8 @@ export const VariantFields = z
     ...as('invalid'),
     path: ['grossWeightG'],
   })
+  .refine((pack) => pack.layersPerPallet === null || pack.cartonsPerLayer !== null, as('invalid'))
+  .refine((pack) => pack.cartonsPerLayer === null || pack.piecesPerCarton !== null, as('invalid'))
 export type VariantFields = z.infer<typeof VariantFields>
 
 export const NewVariant = z.strictObject({ version: Version, reason: Reason, fields: VariantFields })
@@ -239,6 +250,8 @@ export const StaffProduct = z.object({
   video: StaffVideo.nullable().default(null),
   tags: z.array(z.string()),
   relations: z.array(z.object({ ...Relation.shape, name: z.string(), status: z.enum(PRODUCT_STATUSES) })),
+  /** Services of the release before do not name them. */
+  attributes: z.array(z.object({ ...ProductAttribute.shape, type: z.enum(ATTRIBUTE_TYPES) })).default([]),
   operator: z.string(),
   label: Label,
 })
@@ -276,6 +289,7 @@ export const ProductChoices = z.object({
   proteins: z.array(Choice),
   lifeStages: z.array(Choice),
   tags: z.array(Choice),
+  attributes: z.array(AttributeChoice).default([]),
   breedSizes: z.array(Choice),
   categories: z.array(z.object({ categoryId: z.number(), name: z.string(), path: z.string() })),
   constituents: z.array(Choice),

@@ -1,19 +1,13 @@
 import { z } from 'zod'
-import { RETAILER_FACTS } from '../retailer.ts'
+import { OwnEntryFields, RETAILER_FACTS, RETAILER_PLACE } from '../retailer.ts'
 import { as, Email, Id, text } from '../text-fields.ts'
-
-export const RETAILER_TYPES = ['pet_shop', 'vet', 'training', 'pickup'] as const
 
 /** A place in the middle of Europe: degrees the wrong way round are not. */
 const Latitude = z.number().min(47, as('invalid')).max(52, as('invalid'))
 const Longitude = z.number().min(11, as('invalid')).max(23, as('invalid'))
 
 const RetailerFields = z.strictObject({
-  name: text(120),
-  type: z.enum(RETAILER_TYPES),
-  street: text(120),
-  city: text(80),
-  postalCode: z.string().regex(/^\d{5}$/, as('invalid')),
+  ...RETAILER_PLACE,
   region: text(60),
   latitude: Latitude,
   longitude: Longitude,
@@ -48,3 +42,27 @@ export type StaffRetailer = z.infer<typeof StaffRetailer>
 
 export const StaffRetailers = z.object({ retailers: z.array(StaffRetailer), isCut: z.boolean() })
 export const RetailersQuery = z.strictObject({ find: z.string().trim().max(80).default('') })
+
+/** What a wholesaler has sent and nobody has checked yet. */
+export const WaitingRetailer = z.object({
+  entryId: z.number(),
+  version: z.number(),
+  fields: OwnEntryFields,
+  sentAt: z.string(),
+  /** The last day of the promise. */
+  answerBy: z.string(),
+  /** As the map says it until then. */
+  shownAs: z.string().nullable(),
+  /** Where the post code lies; people know better. */
+  region: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+export type WaitingRetailer = z.infer<typeof WaitingRetailer>
+export const WaitingRetailers = z.object({ entries: z.array(WaitingRetailer) })
+
+export const EntryParams = z.strictObject({ entryId: Id })
+export const ReturnRetailer = z.strictObject({ version: z.int().positive(), reason: text(300) })
+export type ReturnRetailer = z.infer<typeof ReturnRetailer>
+export const PublishRetailer = ReturnRetailer.extend({ region: text(60), latitude: Latitude, longitude: Longitude })
+export type PublishRetailer = z.infer<typeof PublishRetailer>

@@ -2,20 +2,33 @@ import { z } from 'zod'
 import { CartGoods, Halere } from '../cart-view.ts'
 import { endpoint } from '../endpoint.ts'
 import { as, Id } from '../text-fields.ts'
+import { Packing } from './own-prices.ts'
 
 const LONGEST_LIST = 1000
+/** Two hundred characters a row: a table pasted with all its columns. */
+const LONGEST_TEXT = 200_000
 
 /** A list as it was pasted. Tabs and gaps divide its cells, so nothing of it is trimmed. */
 export const ReadList = z.strictObject({
   text: z
     .string(as('required'))
-    .max(60_000, as('too_long'))
+    .max(LONGEST_TEXT, as('too_long'))
     .refine((text) => text.trim() !== '', as('required'))
-    .refine((text) => text.split(/\r\n|\r|\n/).length <= LONGEST_LIST, as('too_long')),
+    .refine(
+      (text) => text.split(/\r\n|\r|\n/).filter((row) => row.trim() !== '').length <= LONGEST_LIST,
+      as('too_long'),
+    ),
 })
 export type ReadList = z.infer<typeof ReadList>
 
-const ListedGoods = CartGoods.extend({ unitPrice: Halere })
+const ListedGoods = CartGoods.extend({
+  unitPrice: Halere,
+  packing: Packing,
+  /** Whole cartons, layers and pallets and what each comes to. */
+  packs: z
+    .array(z.object({ pack: z.enum(['carton', 'layer', 'pallet']), pieces: z.number(), amount: Halere }))
+    .optional(),
+})
 export type ListedGoods = z.infer<typeof ListedGoods>
 
 const Row = { lines: z.array(z.number()), text: z.string() }
@@ -50,6 +63,14 @@ export const ListView = z.object({
   basis: z.enum(['gross', 'net']),
   /** What the ready rows come to, before discounts of the whole cart. */
   amount: Halere,
+  /** Of the ready rows. */
+  load: z.object({
+    weightGrams: z.number(),
+    /** Share of full pallets, such as 1.4. */
+    pallets: z.number(),
+    /** Rows of goods of which nobody has said how they lie on a pallet. */
+    unknown: z.number(),
+  }),
 })
 export type ListView = z.infer<typeof ListView>
 
