@@ -35,7 +35,7 @@ const PARTNERS = {
     env: (url) => ({ PPL_URL: url, PPL_CLIENT_ID: 'development', PPL_CLIENT_SECRET: 'development' }),
   },
   fio: { port: 4104, env: (url) => ({ FIO_URL: `${url}/v1/rest`, FIO_TOKEN: 'd'.repeat(64) }) },
-  ares: { port: 4105, env: (url) => ({ ARES_URL: url }) },
+  ares: { port: 4105, env: (url) => ({ ARES_URL: url, VIES_URL: url }) },
   zebra: { port: 4107, env: (url) => ({ PRINTERS: printersAt(new URL(url).host) }) },
 } satisfies Record<string, Partner>
 

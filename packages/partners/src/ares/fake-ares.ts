@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { answerAsVies } from '../vies/answer-as-vies.ts'
 
 export interface FakeAres {
   url: string
@@ -44,7 +45,7 @@ const SUBJECTS: Record<string, object> = {
 
 const READY = '/__fake/ready'
 
-/** Speaks the register's protocol on loopback, well or badly as told. */
+/** Speaks the protocol of the register, and that of VIES, on loopback, well or badly as told. */
 export async function startFakeAres(port = 0): Promise<FakeAres> {
   let failure: AresFailure | null = null
   const asked: string[] = []
@@ -52,7 +53,8 @@ export async function startFakeAres(port = 0): Promise<FakeAres> {
     if (request.url === READY) return void response.end()
     asked.push(request.url ?? '')
     if (failure) answerBadly(response, failure)
-    else answer(response, /\/ekonomicke-subjekty\/(\d{8})$/.exec(request.url ?? '')?.[1])
+    else if (!answerAsVies(request.url ?? '', response))
+      answer(response, /\/ekonomicke-subjekty\/(\d{8})$/.exec(request.url ?? '')?.[1])
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
