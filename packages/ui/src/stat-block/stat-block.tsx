@@ -10,7 +10,7 @@ export function StatBlock({ label, figure, className, children, ...rest }: StatB
     <section {...rest} className={joinClasses(styles.block, className)}>
       <p className="semi">{label}</p>
       <p className={styles.figure}>{figure}</p>
-      <div className="small">{children}</div>
+      <div className={joinClasses('small', styles.remark)}>{children}</div>
     </section>
   )
 }
