@@ -1,5 +1,6 @@
 import { ok, refuse } from '@shop/domain/result'
-import { selectUsableCredits } from '#app/customer/customer.sql'
+import { hasCompanyMembers } from '#app/account/company/people/members.sql'
+import { lockCustomer, selectUsableCredits } from '#app/customer/customer.sql'
 import type { Context } from '#app/http/context'
 import { customer } from '#app/http/signed-in'
 import { selectPasswordHash } from '#app/identity/identity.sql'
@@ -27,6 +28,10 @@ export async function deleteAccount(context: Context, _input: { password: string
   const hasPassword = (await selectPasswordHash(db, userId)) !== null
   // Without a password to ask for, a session left open on a shared computer must not be enough.
   if (!hasPassword && Date.now() - sessionStartedAt.getTime() > FRESH_MS) return refuse('session_not_fresh')
+
+  // Its people would be left without anybody who looks after them; who wants to go takes them out first.
+  await lockCustomer(db, customerId)
+  if (await hasCompanyMembers(db, customerId)) return refuse('company_has_members')
 
   await signOut(context)
   await eraseAccount(context, { customerId, userId, email })

@@ -70,7 +70,7 @@ export async function renewLink({ db, now, requestId, actor }: Context, { action
   if (link.registrationId !== null) {
     await sendRegistrationAgain(db, link.registrationId, { now, requestId })
   } else if (link.purpose === 'confirm_email') {
-    if (actor.kind === 'anonymous' || actor.userId !== link.userId) return refuse('link_not_yours')
+    if (!('userId' in actor) || actor.userId !== link.userId) return refuse('link_not_yours')
     const { userId, sessionId } = actor
     await enqueue(db, 'answer-email-change', { userId, sessionId, newEmail: link.email, requestId })
   } else if (link.purpose === 'sign_in' || link.purpose === 'reset_password') {

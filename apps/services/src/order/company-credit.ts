@@ -6,8 +6,9 @@ import { selectCompanyCredit } from '#app/order/company-credit.sql'
 export async function loadCompanyCredit(
   { db }: Pick<CommandContext, 'db'>,
   customerId: number | null,
+  orderId: number | null = null,
 ): Promise<CompanyCredit | null> {
-  const row = customerId === null ? null : await selectCompanyCredit(db, customerId)
+  const row = customerId === null ? null : await selectCompanyCredit(db, customerId, orderId)
   if (row === null || row.limit === null) return null
   return { limit: row.limit, owed: row.owed, isOverdue: row.isOverdue, buyerNeedsApproval: row.isOnProbation }
 }
