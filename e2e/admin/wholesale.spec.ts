@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../journeys/accessible.ts'
-import { BUTTON, callServices } from '../journeys/checkout-journey.ts'
+import { callServices } from '../journeys/checkout-journey.ts'
+import { orderOnInvoice } from '../journeys/company-order.ts'
 import { signUp } from '../journeys/customer-account.ts'
 import { leaveInStock, orderRow, priceOf, query, variantId } from '../journeys/shop-database.sql.ts'
 import { test } from './office.ts'
@@ -59,21 +60,3 @@ test('a wholesaler applies in the shop, is approved, and buys at the new price w
   await customer.keyboard.press('Enter')
   await expect(customer.getByRole('table', { name: 'Zákazníci' }).getByText('Velkoobchod').first()).toBeVisible()
 })
-
-type Context = Parameters<typeof callServices>[0]
-
-/** To the door of the shop, to be paid for later; how pages do it is the journey of the checkout. */
-async function orderOnInvoice(context: Context, email: string) {
-  await callServices(context, 'PUT', '/checkout/details', {
-    ...{ email, phone: '777 123 456', firstName: 'Petr', lastName: 'Vzor', asWritten: true },
-    ...{ street: 'Zahradní 12', city: 'Hlinsko', zip: '539 01' },
-    company: { name: 'Psí potřeby Vzorová a.s.', companyId: '45317054', vatId: 'CZ45317054' },
-  })
-  await callServices(context, 'PUT', '/checkout/shipping', { shippingCode: 'ppl' })
-  await callServices(context, 'PUT', '/checkout/payment', { paymentCode: 'na-fakturu' })
-  const { cart, confirmation } = await callServices(context, 'GET', '/checkout')
-  return callServices(context, 'POST', '/orders', {
-    ...{ cartId: cart.id, confirmation, payable: cart.payable },
-    buttonText: BUTTON,
-  })
-}

@@ -14,7 +14,7 @@ export async function addList(context: Context, { lines }: AddList) {
     let cart = before
     for (const [id, pieces] of wanted) {
       const variant = variantOf(pricing, id) ?? { id, price: 0, inStock: 0, isSold: false }
-      const added = addLine(cart, variant, pieces, pricing.rules.limits)
+      const added = addLine(cart, variant, pieces, pricing.limits)
       if (added.ok) cart = added.value
       else refused.push(toRefused(pricing, id, pieces, added))
     }

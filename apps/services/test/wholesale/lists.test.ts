@@ -86,3 +86,27 @@ test('five hundred rows are answered within a second', async () => {
   expect(performance.now() - began).toBeLessThan(1000)
   expect(value.rows.flatMap(({ lines }) => lines)).toHaveLength(text.split('\n').length)
 })
+
+test('a thousand rows with names and a blank last one are read, a row more is refused', async () => {
+  const rows = Array.from(
+    { length: 1000 },
+    (_, index) => `CN-XX-NENI-${index}\tŽádné takové zboží, jen dlouhý název řádku č. ${index}\t\t\t3 ks`,
+  )
+  const rich = await wholesaler()
+  const { value } = await rich.call('readList', { text: `${rows.join('\r\n')}\r\n` })
+  expect(value.rows).toHaveLength(1000)
+  const refused = await rich.call('readList', { text: [...rows, 'CN-XX-NENI-1000 1'].join('\n') })
+  expect(refused.error).toMatchObject({ code: 'invalid_input', details: { fields: { text: 'too_long' } } })
+})
+
+test('whole cartons, layers and pallets come to what so many cost', async () => {
+  await stock(SKU.bag12, 5000)
+  const { value } = await (await wholesaler()).call('readList', { text: `${SKU.bag12} 8 ks` })
+  const [row] = value.rows
+  if (row?.kind !== 'ready') throw new Error('The bag is ready.')
+  const { packing, packs = [] } = row.goods
+  expect(packs.map(({ pieces }) => pieces)).toEqual(
+    Object.values(packing).filter((pieces) => pieces !== null && pieces > 1),
+  )
+  expect(packs[0]?.amount).toBeLessThanOrEqual((packs[0]?.pieces ?? 0) * row.goods.unitPrice)
+})

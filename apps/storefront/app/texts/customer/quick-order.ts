@@ -1,13 +1,16 @@
 import type { AddedList, ListedRow } from '@shop/contract/wholesale/list'
-import { formatNumber } from '@shop/czech/format-number'
+import { formatNumber, formatWeight } from '@shop/czech/format-number'
 import { formatPrice } from '@shop/czech/format-price'
 import { pluralForm } from '@shop/czech/plural'
 import { typeset } from '@shop/czech/typeset'
+import { wholeCartons } from '@shop/domain/wholesale/pallet'
 
 type Asked = Extract<ListedRow, { kind: 'ask' }>
 type Ready = Extract<ListedRow, { kind: 'ready' }>
+type Packs = NonNullable<Ready['goods']['packs']>
 
 const rowsWord = (count: number) => pluralForm(count, { one: 'řádek', few: 'řádky', many: 'řádku', other: 'řádků' })
+const packWords = { carton: 'karton', layer: 'vrstva', pallet: 'paleta' }
 const piecesOf = (pieces: number) => `${formatNumber(pieces)} ks`
 
 /** A pasted list and what became of its rows. */
@@ -19,6 +22,11 @@ export const quickOrderTexts = {
     list: 'Seznam, jeden řádek je jedna položka',
     listHint: 'Stačí kód nebo EAN a počet. Oddělovač, pořadí sloupců ani diakritika nevadí. Nejvýš 1 000 řádků.',
     example: 'CN-GR-KUR-A-12K  20 ks',
+    scan: 'Čtečka čárových kódů',
+    scanHint: 'Klikněte sem a čtěte, nebo kód opište. Každé přečtení přidá do seznamu řádek s jedním kusem.',
+    addRow: 'Přidat řádek',
+    file: 'Nahrát CSV',
+    fileHint: 'Soubor z Excelu nebo z pokladny. Přečteme ho stejně jako vložený seznam a přidáme ho za něj.',
     read: 'Přečíst seznam',
     result: 'Co jsme přečetli',
     ready: 'připraveno',
@@ -32,12 +40,20 @@ export const quickOrderTexts = {
     words: 'text bez kódu a počtu',
     unknownText: 'Takový kód, EAN ani název v obchodě není. Řádek vám necháme v seznamu.',
     total: 'Připravené řádky',
+    weight: 'Hmotnost',
+    pallets: 'Zaplní',
     before: 'Slevy celého košíku a dopravu spočítá košík.',
     add: 'Vložit do košíku',
     nothing: 'Není co vložit. Vyberte aspoň jeden řádek.',
     toCart: 'Do košíku',
     rest: 'Co se nevešlo, zůstalo v seznamu.',
   }),
+  sentences: typeset({
+    'text.required': 'Vložte seznam, nebo nahrajte soubor.',
+    'text.too_long': 'Seznam je na jedno čtení moc dlouhý. Rozdělte ho na části, každou nejvýš o 1 000 řádcích.',
+    'file.file_type': 'Tenhle soubor přečíst neumíme. Uložte tabulku jako CSV a nahrajte ji znovu.',
+  }),
+  scanned: (code: string) => typeset(`Přidáno do seznamu: ${code}`),
   rowsRead: (count: number) => typeset(`${formatNumber(count)} ${rowsWord(count)}, ke každému je odpověď`),
   net: { net: 'bez DPH', gross: 's DPH' },
   lines: (lines: readonly number[]) =>
@@ -48,6 +64,22 @@ export const quickOrderTexts = {
     ]
     return typeset(parts.length > 1 ? `${how}, sečteno: ${parts.join(' + ')}` : how)
   },
+  cartons: (pieces: number, perCarton: number) => {
+    const { down, up } = wholeCartons(pieces, perCarton)
+    const whole = down > 0 ? `${formatNumber(down)} nebo ${piecesOf(up)}` : piecesOf(up)
+    return typeset(`Karton má ${piecesOf(perCarton)}. Celé kartony jsou ${whole}.`)
+  },
+  packs: (packs: Packs) =>
+    typeset(
+      `Celé balení: ${packs.map(({ pack, pieces, amount }) => `${packWords[pack]} ${piecesOf(pieces)} za ${formatPrice(amount)}`).join(', ')}.`,
+    ),
+  kilograms: (grams: number) => formatWeight(grams),
+  palletCount: (pallets: number) =>
+    typeset(
+      `${formatNumber(pallets)} ${pluralForm(pallets, { one: 'paleta', few: 'palety', many: 'palety', other: 'palet' })}`,
+    ),
+  notPacked: (rows: number) =>
+    typeset(`${formatNumber(rows)} ${rowsWord(rows)} do palet nepočítáme, u zboží neznáme rozměr kartonu.`),
   each: (price: number) => `${formatPrice(price)} za kus`,
   why: ({ reason, pieces, choices }: Pick<Asked, 'reason' | 'pieces' | 'choices'>) =>
     typeset(

@@ -28,6 +28,7 @@ export function ReadyRow({ row, basis }: { row: Of<'ready'>; basis: ListView['ba
           <p className={styles.source}>
             {texts.lines(lines)}: {texts.known(row)}
           </p>
+          <Cartons row={row} />
         </div>
       </div>
       <div className={styles.amount}>
@@ -38,6 +39,19 @@ export function ReadyRow({ row, basis }: { row: Of<'ready'>; basis: ListView['ba
         </b>
       </div>
     </li>
+  )
+}
+
+/** Whole cartons are cheaper to carry; pieces are sold all the same, so it is only said. */
+function Cartons({ row: { goods, pieces } }: { row: Of<'ready'> }) {
+  const { perCarton } = goods.packing
+  const packs = goods.packs ?? []
+  const isBroken = perCarton !== null && pieces % perCarton !== 0
+  return (
+    <>
+      {isBroken ? <p className={styles.source}>{texts.cartons(pieces, perCarton)}</p> : null}
+      {packs.length > 0 ? <p className={styles.source}>{texts.packs(packs)}</p> : null}
+    </>
   )
 }
 
