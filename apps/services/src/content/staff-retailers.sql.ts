@@ -12,7 +12,7 @@ import { STOREFRONT_ID } from '#app/store/storefront-id'
 const RETAILER = `r.id::int as "retailerId", r.version, r.confirmed_on::text as "confirmedOn",
   r.hidden_at is null and r.confirmed_on > current_date - 365 as "isShown",
   jsonb_build_object('name', r.name, 'type', r.type, 'street', r.street, 'city', r.city, 'postalCode', r.postal_code, 'region', r.region,
-    'latitude', r.latitude, 'longitude', r.longitude, 'email', r.email, 'phone', coalesce(r.phone, ''), 'note', r.note,
+    'latitude', r.latitude, 'longitude', r.longitude, 'email', r.email, 'phone', coalesce(r.phone, ''), 'web', coalesce(r.web, ''), 'note', r.note,
     'openingHours', r.opening_hours, 'onHolidays', r.on_holidays, 'dogsWelcome', r.dogs_welcome, 'wheelchair', r.wheelchair,
     'pickupOfOrders', r.pickup_of_orders, 'isHidden', r.hidden_at is not null) as fields
   from shop.retailers r`
@@ -57,13 +57,13 @@ export async function isPlaceTaken(
 }
 
 const COLUMNS = `name, type, street, city, postal_code, region, latitude, longitude, email, phone, note, opening_hours, on_holidays,
-  dogs_welcome, wheelchair, pickup_of_orders, hidden_at, confirmed_on`
+  dogs_welcome, wheelchair, pickup_of_orders, web, hidden_at, confirmed_on`
 
 function valuesOf(fields: RetailerFields) {
   return [
     ...[fields.name, fields.type, fields.street, fields.city, fields.postalCode, fields.region, fields.latitude],
     ...[fields.longitude, fields.email, fields.phone, fields.note, JSON.stringify(fields.openingHours)],
-    ...[fields.onHolidays, fields.dogsWelcome, fields.wheelchair, fields.pickupOfOrders],
+    ...[fields.onHolidays, fields.dogsWelcome, fields.wheelchair, fields.pickupOfOrders, fields.web],
   ]
 }
 
@@ -75,8 +75,8 @@ export async function insertRetailer(
 ): Promise<number | null> {
   const { rows } = await db.query<InsertRetailer>(
     `insert into shop.retailers (storefront_id, slug, ${COLUMNS})
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, nullif($12, ''), $13, $14, $15, $16, $17, $18,
-             case when $19::boolean then $20::timestamptz end, ($20::timestamptz at time zone 'Europe/Prague')::date)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, nullif($12, ''), $13, $14, $15, $16, $17, $18, nullif($19, ''),
+             case when $20::boolean then $21::timestamptz end, ($21::timestamptz at time zone 'Europe/Prague')::date)
      on conflict (storefront_id, slug) do nothing returning id::int as id`,
     [STOREFRONT_ID, slug, ...valuesOf(fields), fields.isHidden, now],
   )
@@ -91,9 +91,9 @@ export async function updateStaffRetailer(
 ): Promise<void> {
   await db.query<NoRow>(
     `update shop.retailers set (${COLUMNS}) =
-       ($2, $3, $4, $5, $6, $7, $8, $9, $10, nullif($11, ''), $12, $13, $14, $15, $16, $17,
-        case when $18::boolean then coalesce(hidden_at, $20::timestamptz) end,
-        case when $19::boolean then ($20::timestamptz at time zone 'Europe/Prague')::date else confirmed_on end)
+       ($2, $3, $4, $5, $6, $7, $8, $9, $10, nullif($11, ''), $12, $13, $14, $15, $16, $17, nullif($18, ''),
+        case when $19::boolean then coalesce(hidden_at, $21::timestamptz) end,
+        case when $20::boolean then ($21::timestamptz at time zone 'Europe/Prague')::date else confirmed_on end)
       where id = $1`,
     [id, ...valuesOf(fields), fields.isHidden, isConfirmed, now],
   )

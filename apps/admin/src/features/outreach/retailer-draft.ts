@@ -21,6 +21,7 @@ export function readRetailer(form: FormData): { fields: RetailerFields } | { unr
       longitude: toDegrees(typed('longitude')),
       email: typed('email') || null,
       phone: typed('phone'),
+      web: typed('web'),
       note: typed('note'),
       openingHours: days.map((day) => day ?? []),
       onHolidays: typed('onHolidays') as RetailerFields['onHolidays'],
@@ -33,6 +34,6 @@ export function readRetailer(form: FormData): { fields: RetailerFields } | { unr
 }
 
 /** As a Czech map writes it or as a machine does; nothing at all is no place. */
-function toDegrees(text: string): number {
+export function toDegrees(text: string): number {
   return text === '' ? 0 : Number(text.replace(',', '.').replace(/[^0-9.-]/g, ''))
 }

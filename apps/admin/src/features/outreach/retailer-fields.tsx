@@ -1,4 +1,5 @@
-import { RETAILER_TYPES, type RetailerFields } from '@shop/contract/staff/staff-retailer'
+import { RETAILER_TYPES } from '@shop/contract/retailer'
+import type { RetailerFields } from '@shop/contract/staff/staff-retailer'
 import { formatHours } from '@shop/czech/parse-hours'
 import { RETAILER } from '#app/texts/outreach/retailer.ts'
 
@@ -22,6 +23,7 @@ export function RetailerPlace({ fields }: FieldsProps) {
       <Line name="latitude" max={20} value={toText(fields?.latitude)} />
       <Line name="longitude" max={20} value={toText(fields?.longitude)} />
       <Line name="phone" max={30} value={fields?.phone} isOptional />
+      <Line name="web" max={200} value={fields?.web} isOptional />
       <Line name="email" max={254} value={fields?.email ?? ''} isOptional />
     </>
   )
@@ -64,7 +66,10 @@ export function RetailerTraits({ fields }: FieldsProps) {
 }
 
 type LineName =
-  | Extract<keyof RetailerFields, 'name' | 'street' | 'city' | 'postalCode' | 'region' | 'phone' | 'email' | 'note'>
+  | Extract<
+      keyof RetailerFields,
+      'name' | 'street' | 'city' | 'postalCode' | 'region' | 'phone' | 'web' | 'email' | 'note'
+    >
   | 'latitude'
   | 'longitude'
 

@@ -11,6 +11,7 @@ import { RETAILER } from '#app/texts/outreach/retailer.ts'
 import { PARTS } from '#app/texts/parts.ts'
 import { OutreachScreen } from './outreach-screen.tsx'
 import { RetailerDialog } from './retailer-dialog.tsx'
+import { WaitingRetailers } from './waiting-retailers.tsx'
 
 const SETTLE_MS = 250
 
@@ -37,6 +38,7 @@ export function RetailersPage() {
     <OutreachScreen tab="retailers">
       {isError && <Note kind="bad">{PARTS.failed}</Note>}
       {said && <Note kind="ok">{said}</Note>}
+      <WaitingRetailers onDone={done} />
       <section className="sec">
         <header>
           <h2>{RETAILER.title}</h2>

@@ -20,6 +20,8 @@ export const retailerTexts = {
     near: { today: 'dnes', tomorrow: 'zítra' },
     days: ['Po', 'Út', 'St', 'Čt', 'Pá', 'So', 'Ne'],
     hours: 'Otevírací doba',
+    usual: 'Běžně mají:',
+    toOrder: 'Na objednání:',
     route: 'Naplánovat cestu',
     call: 'Zavolat',
     list: 'Seznam prodejců',

@@ -12,6 +12,9 @@ export const retailerFormTexts = {
       'Opravte, co se změnilo, a záznam potvrďte. Když nic neopravíte, stačí potvrdit. Název a adresu změní poradna, zavolejte nám.',
     saved: 'Děkujeme, záznam platí ode dneška. Za půl roku se zeptáme znovu.',
     phone: 'Telefon',
+    web: 'Web',
+    hours: 'Otevírací doba',
+    hoursHint: 'Třeba 9:00–12:00, 13:00–17:00. Prázdné pole znamená zavřeno.',
     onHolidays: 'O svátcích',
     note: 'Co u vás lidé najdou',
     closed: 'zavřeno',
@@ -29,5 +32,8 @@ export const retailerFormTexts = {
     { value: 'open', label: 'otevřeno jako jindy' },
     { value: 'large_shop', label: 'zavřeno jen o\u00a0svátcích, kdy zavírají velké obchody' },
   ],
-  sentences: Object.fromEntries(DAYS.map((_, index) => [`den.${index}.invalid`, UNREADABLE])),
+  sentences: {
+    ...Object.fromEntries(DAYS.map((_, index) => [`den.${index}.invalid`, UNREADABLE])),
+    'web.invalid': 'Adresa webu vypadá třeba takhle: www.mujobchod.cz.',
+  } as Record<string, string>,
 }

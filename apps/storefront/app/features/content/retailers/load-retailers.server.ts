@@ -26,6 +26,14 @@ const Row = z.object({
   distance_km: z.number().nullable(),
 })
 
+const Goods = z.array(z.object({ slug: z.string(), name: z.string() }))
+/** What came to the table after the function that finds places by distance. */
+const Kept = z.object({
+  slug: z.string(),
+  web: z.string().nullable(),
+  supply: z.object({ lastOn: z.string().nullable(), usual: Goods, toOrder: Goods }).nullable(),
+})
+
 /** As many as a person reads; the others are one link away. */
 const NEAREST = 25
 
@@ -40,14 +48,20 @@ export interface RetailerPage {
 
 export async function loadRetailers(search: RetailerSearch): Promise<RetailerPage> {
   const { near, position } = search
-  const { items } = await publicData.list(
-    publicData.rpc('find_retailers', {
-      storefront_id: storefrontId,
-      ...(near ? { near } : {}),
-      ...(position && !near ? { latitude: position.lat, longitude: position.lng } : {}),
-    }),
-  )
-  const all = z.array(Row).parse(items).map(toRetailer)
+  const [{ items }, kept] = await Promise.all([
+    publicData.list(
+      publicData.rpc('find_retailers', {
+        storefront_id: storefrontId,
+        ...(near ? { near } : {}),
+        ...(position && !near ? { latitude: position.lat, longitude: position.lng } : {}),
+      }),
+    ),
+    loadKept(),
+  ])
+  const all = z
+    .array(Row)
+    .parse(items)
+    .map((row) => ({ ...toRetailer(row), ...(kept.get(row.slug) ?? NOTHING_KEPT) }))
   const isUnknownPlace = near !== '' && all.every(({ kilometres }) => kilometres === null)
   const open = search.isOpen ? all.filter(({ isOpen }) => isOpen) : all
   const fitting = search.type ? open.filter(({ type }) => type === search.type) : open
@@ -57,6 +71,20 @@ export async function loadRetailers(search: RetailerSearch): Promise<RetailerPag
     counts: countTypes(open),
     isUnknownPlace,
   }
+}
+
+const NOTHING_KEPT: Pick<Retailer, 'web' | 'supply'> = { web: null, supply: null }
+
+async function loadKept(): Promise<Map<string, Pick<Retailer, 'web' | 'supply'>>> {
+  const { items } = await publicData.list(
+    publicData.from('retailers').select('slug,web,supply').eq('storefront_id', storefrontId),
+  )
+  return new Map(
+    z
+      .array(Kept)
+      .parse(items)
+      .map(({ slug, ...kept }) => [slug, kept]),
+  )
 }
 
 function countTypes(retailers: Retailer[]): RetailerPage['counts'] {
@@ -70,7 +98,7 @@ function countTypes(retailers: Retailer[]): RetailerPage['counts'] {
   }
 }
 
-function toRetailer(row: z.infer<typeof Row>): Retailer {
+function toRetailer(row: z.infer<typeof Row>): Omit<Retailer, 'web' | 'supply'> {
   const features: Retailer['features'] = []
   if (row.pickup_of_orders) features.push('pickup')
   if (row.dogs_welcome) features.push('dogs')

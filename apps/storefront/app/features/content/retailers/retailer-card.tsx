@@ -1,8 +1,10 @@
 import { formatPhone, formatZip } from '@shop/czech/format-contact'
 import { Badge } from '@shop/ui/badge/badge'
 import { Button } from '@shop/ui/button/button'
+import { TextLink } from '@shop/ui/text-link/text-link'
+import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { retailerTexts as texts } from '#app/texts/content/retailers.ts'
-import type { Retailer } from './retailer.ts'
+import type { Retailer, RetailerShelves } from './retailer.ts'
 import styles from './retailer-view.module.css'
 
 interface RetailerCardProps {
@@ -38,7 +40,7 @@ export function RetailerCard({ id, retailer, isShown, onOpen }: RetailerCardProp
 }
 
 function RetailerDetail({ retailer, isOpen }: { retailer: Retailer; isOpen: boolean }) {
-  const { week, holidays, features, note, phone, email, lat, lng } = retailer
+  const { week, holidays, features, note, phone, email, web, supply, lat, lng } = retailer
   return (
     <div className={`stack ${styles.detail}`}>
       <p className="row">
@@ -50,6 +52,7 @@ function RetailerDetail({ retailer, isOpen }: { retailer: Retailer; isOpen: bool
         ))}
       </p>
       {note ? <p className="small">{note}</p> : null}
+      {supply ? <Shelves {...supply} /> : null}
       <dl className={styles.week} aria-label={texts.hours}>
         {week.map(({ day, hours }) => (
           <div key={day}>
@@ -73,7 +76,33 @@ function RetailerDetail({ retailer, isOpen }: { retailer: Retailer; isOpen: bool
           </a>
         ) : null}
         {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+        {web ? (
+          <a href={web} rel="noreferrer nofollow">
+            {web.replace(/^https?:\/\/|\/$/g, '')}
+          </a>
+        ) : null}
       </p>
     </div>
   )
+}
+
+/** What we have brought there: usually at hand, or on order. */
+function Shelves({ usual, toOrder }: RetailerShelves) {
+  const rows = [
+    { label: texts.usual, goods: usual },
+    { label: texts.toOrder, goods: toOrder },
+  ].filter(({ goods }) => goods.length > 0)
+  return rows.map(({ label, goods }) => (
+    <p key={label} className="small">
+      <b>{label}</b>{' '}
+      {goods.map(({ slug, name }, index) => (
+        <span key={slug}>
+          {index > 0 ? ', ' : null}
+          <TextLink as={ShopLink} to={`/produkt/${slug}`}>
+            {name}
+          </TextLink>
+        </span>
+      ))}
+    </p>
+  ))
 }

@@ -13,6 +13,9 @@ export interface Retailer {
   phone: string | null
   email: string | null
   note: string
+  web: string | null
+  /** By what we have brought there lately; null when the owner keeps it. */
+  supply: RetailerShelves | null
   features: ('dogs' | 'wheelchair' | 'pickup')[]
   kilometres: number | null
   isOpen: boolean
@@ -22,6 +25,12 @@ export interface Retailer {
   week: { day: string; hours: string }[]
   /** Holidays of the coming week on which the hours differ. */
   holidays: string[]
+}
+
+export interface RetailerShelves {
+  lastOn: string | null
+  usual: { slug: string; name: string }[]
+  toOrder: { slug: string; name: string }[]
 }
 
 export interface RetailerSearch {
