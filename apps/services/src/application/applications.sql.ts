@@ -1,7 +1,13 @@
 import type { ApplicationKind, ApplicationView, Terms } from '@shop/contract/application'
 import type { ApplicationState } from '@shop/domain/application/application-state'
 import type { Db, Narrow, NoRow } from '#app/store/database'
-import type { InsertApplication, LockApplication, SelectApplication, SelectDueSteps } from '#app/store/rows'
+import type {
+  InsertApplication,
+  LockApplication,
+  LockApplicationOf,
+  SelectApplication,
+  SelectDueSteps,
+} from '#app/store/rows'
 
 interface NewApplication {
   storefrontId: number
@@ -10,6 +16,7 @@ interface NewApplication {
   companyId: string | null
   vatId: string | null
   isRegisterChecked: boolean
+  isVatPayer: boolean | null
   contactName: string
   email: string
   phone: string
@@ -24,12 +31,14 @@ export async function insertApplication(db: Db, application: NewApplication): Pr
   const { storefrontId, kind, subject, companyId, vatId, isRegisterChecked, contactName, email, phone } = application
   const { rows } = await db.query<InsertApplication>(
     `insert into shop.applications (storefront_id, kind, state, subject, company_id, vat_id, is_register_checked,
-                                    contact_name, email, phone, answers, message, secret_hash, answer_by, created_at)
-     values ($1, $2, 'in_review', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+                                    contact_name, email, phone, answers, message, secret_hash, answer_by, created_at,
+                                    is_vat_payer)
+     values ($1, $2, 'in_review', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      returning id::int as id, number`,
     [
       ...[storefrontId, kind, subject, companyId, vatId, isRegisterChecked, contactName, email, phone],
       ...[application.answers, application.message, application.secretHash, application.answerBy, application.now],
+      application.isVatPayer,
     ],
   )
   const [row] = rows
@@ -44,7 +53,7 @@ export async function insertApplicationFiles(db: Db, applicationId: number, uplo
   )
 }
 
-export interface ApplicationRow extends Omit<ApplicationView, 'createdAt' | 'answerBy' | 'decidedAt'> {
+export interface ApplicationRow extends Omit<ApplicationView, 'createdAt' | 'answerBy' | 'decidedAt' | 'suppliedAt'> {
   id: number
   email: string
   phone: string
@@ -53,15 +62,24 @@ export interface ApplicationRow extends Omit<ApplicationView, 'createdAt' | 'ans
   createdAt: Date
   answerBy: Date
   decidedAt: Date | null
+  suppliedAt: Date | null
 }
 
 const COLUMNS = `id::int as id, number, kind, state, case subject when '' then contact_name else subject end as subject, note, email, phone,
   company_id as "companyId", valid_to::text as "validTo",
-  created_at as "createdAt", answer_by as "answerBy", decided_at as "decidedAt"`
+  created_at as "createdAt", answer_by as "answerBy", decided_at as "decidedAt", supplied_at as "suppliedAt"`
 
 export async function selectApplication(db: Db, secretHash: Buffer): Promise<ApplicationRow | null> {
   const { rows } = await db.query<SelectApplication>(
-    `select ${COLUMNS} from shop.applications where secret_hash = $1`,
+    `select ${COLUMNS} from shop.applications where secret_hash = $1 or ask_secret_hash = $1`,
+    [secretHash],
+  )
+  return rows[0] ?? null
+}
+
+export async function lockApplicationOf(db: Db, secretHash: Buffer): Promise<ApplicationRow | null> {
+  const { rows } = await db.query<LockApplicationOf>(
+    `select ${COLUMNS} from shop.applications where secret_hash = $1 or ask_secret_hash = $1 for update`,
     [secretHash],
   )
   return rows[0] ?? null
@@ -79,7 +97,7 @@ export interface Moved {
   id: number
   state: ApplicationState
   note: string
-  /** Only with an approval: a suspension keeps what was agreed. */
+  /** Only when it is approved or amended: a suspension keeps what was agreed. */
   terms?: Terms | null
   suspendedReason?: 'overdue' | 'expired' | 'staff' | null
   /** Last day of a new certificate; without it the old one counts. */
@@ -102,9 +120,35 @@ export async function updateApplication(
   )
   if (!terms) return
   const { invoiceLimit, dueDays, probationOrders } = terms
+  // More orders on probation are those placed from now on; fewer of them, or as many, are still counted from where they were.
   await db.query<NoRow>(
-    'update shop.applications set invoice_limit = $2, due_days = $3, probation_orders = $4, valid_to = $5 where id = $1',
-    [id, invoiceLimit, dueDays, probationOrders, terms.validTo],
+    `update shop.applications set invoice_limit = $2, due_days = $3, probation_orders = $4, valid_to = $5::date,
+            probation_from = case when $4 > probation_orders then $6::timestamptz else probation_from end,
+            expiry_warned_at = case when valid_to = $5::date then expiry_warned_at end
+      where id = $1`,
+    [id, invoiceLimit, dueDays, probationOrders, terms.validTo, now],
+  )
+}
+
+/** The link of a new letter opens it; that of the letter before does not any more. */
+export async function updateAskSecret(db: Db, id: number, secretHash: Buffer): Promise<void> {
+  await db.query<NoRow>('update shop.applications set ask_secret_hash = $2 where id = $1', [id, secretHash])
+}
+
+interface Supplied {
+  id: number
+  message: string
+  answerBy: Date
+  now: Date
+}
+
+export async function updateSupplied(db: Db, { id, message, answerBy, now }: Supplied): Promise<void> {
+  await db.query<NoRow>(
+    `update shop.applications
+        set supplement = case when $2 = '' then supplement when supplement = '' then $2 else supplement || E'\\n\\n' || $2 end,
+            answer_by = $3, supplied_at = $4
+      where id = $1`,
+    [id, message, answerBy, now],
   )
 }
 

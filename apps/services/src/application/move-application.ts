@@ -25,6 +25,9 @@ export async function moveApplication(
   if (moved.value.effects.includes('switch_off')) await switchTermsOff(db, application.id)
   await updateApplication(db, { id: application.id, state, now, ...change })
   if (moved.value.effects.includes('switch_on')) await putTermsOn(context, application)
-  await audit(db, context, `application.${state}`, { type: 'application', id: application.id })
+  await audit(db, context, `application.${event === 'amend' ? 'amended' : state}`, {
+    type: 'application',
+    id: application.id,
+  })
   return ok({ state })
 }

@@ -6,7 +6,7 @@ import { hashSecret } from '#app/store/secret'
 export async function readApplication({ db }: Context, { secret }: { secret: string }) {
   const row = await selectApplication(db, hashSecret(secret))
   if (!row) return refuse('link_unknown')
-  const { number, kind, state, subject, note, createdAt, answerBy, decidedAt } = row
+  const { number, kind, state, subject, note, createdAt, answerBy, decidedAt, suppliedAt } = row
   return ok({
     number,
     kind,
@@ -16,5 +16,6 @@ export async function readApplication({ db }: Context, { secret }: { secret: str
     createdAt: createdAt.toISOString(),
     answerBy: answerBy.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
+    suppliedAt: suppliedAt?.toISOString() ?? null,
   })
 }

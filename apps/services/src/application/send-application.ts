@@ -10,19 +10,26 @@ import { STOREFRONT_ID } from '#app/store/storefront-id'
 import { claimFiles } from '#app/upload/claim-files'
 import { drawLater } from '#app/upload/draw-later'
 
-type RegisterAnswer = 'known' | 'ended' | 'silent'
+interface RegisterAnswer {
+  company: 'known' | 'ended' | 'silent'
+  /** Null: there is no number, or the register of payers does not say. */
+  isVatPayer: boolean | null
+}
 
-/** Asked before the transaction: the register may take its time, or not answer at all. */
+/** Asked before the transaction: registers may take their time, or not answer at all. */
 export async function askRegister({ deps }: Context, input: SendApplication): Promise<RegisterAnswer> {
-  if (input.kind !== 'wholesale') return 'silent'
-  const found = await deps.ares.findCompany(input.companyId)
-  if (found.ok) return 'known'
-  return found.code === 'company_ended' ? 'ended' : 'silent'
+  if (input.kind !== 'wholesale') return { company: 'silent', isVatPayer: null }
+  const [found, isVatPayer] = await Promise.all([
+    deps.ares.findCompany(input.companyId),
+    input.vatId === null ? null : deps.vies.isPayer(input.vatId),
+  ])
+  if (found.ok) return { company: 'known', isVatPayer }
+  return { company: found.code === 'company_ended' ? 'ended' : 'silent', isVatPayer }
 }
 
 /** A company the register does not know may still be a company; a person looks at it. One that has ended is none. */
 export async function sendApplication(context: Context, input: SendApplication, register: RegisterAnswer) {
-  if (register === 'ended') return refuse('company_ended')
+  if (register.company === 'ended') return refuse('company_ended')
   const { db, now } = context
   const phone = toPhone('phone', input.phone) ?? ''
   const uploads = await claimFiles(db, input.files, now)
@@ -33,7 +40,8 @@ export async function sendApplication(context: Context, input: SendApplication, 
     storefrontId: STOREFRONT_ID,
     kind: input.kind,
     ...own,
-    isRegisterChecked: register === 'known',
+    isRegisterChecked: register.company === 'known',
+    isVatPayer: register.isVatPayer,
     contactName: input.contactName,
     email: input.email,
     phone,

@@ -1,3 +1,4 @@
+import type { CartView } from '@shop/contract/cart-view'
 import { enterCoupon, normalizeCouponCode } from '@shop/domain/cart/enter-coupon'
 import { ok, refuse } from '@shop/domain/result'
 import { changeCart } from '#app/cart/change-cart'
@@ -30,6 +31,16 @@ export async function acceptReferral(context: Context, asked: { code: string; sh
   const cartId = changed.value.id
   if (cartId !== null) await upsertVisit(db, { cartId, codeId: referral.id, showsName, isSameDevice, now })
   return ok({ code })
+}
+
+/** Of a code that came into the cart with something else; nobody was asked about their name. */
+export async function keepRecommendation(context: Context, cart: CartView, code: string): Promise<void> {
+  const { db, now } = context
+  const isEntered = cart.coupon.state !== 'none' && cart.coupon.code === code
+  const referral = isEntered ? await selectReferral(db, code) : null
+  if (!referral || cart.id === null) return
+  const isSameDevice = referral.userId !== null && (await isDeviceOf(context, referral.userId))
+  await upsertVisit(db, { cartId: cart.id, codeId: referral.id, showsName: false, isSameDevice, now })
 }
 
 function isOwnerAsking({ actor }: Context, ownerId: number): boolean {

@@ -1,5 +1,14 @@
-import { type Db, onlyRow } from '#app/store/database'
-import type { InsertReferralCode, SelectCodePrefix, SelectOwnCode, SelectReferral } from '#app/store/rows'
+import type { TagView } from '@shop/contract/order-detail'
+import { type Db, type Narrow, onlyRow } from '#app/store/database'
+import type {
+  InsertReferralCode,
+  IsTrainer,
+  KeepPartnerUid,
+  SelectCodePrefix,
+  SelectOwnCode,
+  SelectPartner,
+  SelectReferral,
+} from '#app/store/rows'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
 
 export async function selectOwnCode(db: Db, customerId: number): Promise<string | null> {
@@ -50,6 +59,43 @@ export async function insertReferralCode(
   return rows[0]?.code ?? null
 }
 
+export async function isTrainer(db: Db, customerId: number): Promise<boolean> {
+  const { rows } = await db.query<Narrow<IsTrainer, { isTrainer: boolean }>>(
+    `select internal.referral_programme($1) = 'trainer' as "isTrainer"`,
+    [customerId],
+  )
+  return onlyRow(rows).isTrainer
+}
+
+/** Printed once, it leads there for good. */
+export async function keepPartnerUid(db: Db, customerId: number, uid: string): Promise<string> {
+  const { rows } = await db.query<Narrow<KeepPartnerUid, { uid: string }>>(
+    `update shop.referral_codes set uid = coalesce(uid, $2) where customer_id = $1 and programme = 'trainer' returning uid`,
+    [customerId, uid],
+  )
+  return onlyRow(rows).uid
+}
+
+type Partner = Extract<TagView, { kind: 'partner' }>
+
+/** Of a trainer who still is one. */
+export async function selectPartner(db: Db, uid: string): Promise<Partner | null> {
+  const { rows } = await db.query<Narrow<SelectPartner, Omit<Partner, 'kind'>>>(
+    `select coalesce((select a.subject from shop.applications a where a.customer_id = w.id and a.kind = 'trainer' and a.state = 'approved'
+              order by a.id desc limit 1), '') as name,
+            c.code, c.percent::float8 as percent, (credits.value #>> '{}')::integer as credits
+       from shop.referral_codes k
+       join shop.coupons c on c.id = k.coupon_id and c.ended_at is null
+       join shop.customers w on w.id = k.customer_id and w.email is not null
+       join shop.referral_programmes g on g.storefront_id = k.storefront_id and g.code = k.programme
+       join shop.settings credits on credits.storefront_id = g.storefront_id and credits.key = g.credits_key
+      where k.uid = $1 and k.storefront_id = $2 and internal.referral_programme(w.id) = 'trainer'`,
+    [uid, STOREFRONT_ID],
+  )
+  const [row] = rows
+  return row ? { kind: 'partner', ...row } : null
+}
+
 interface Referral {
   id: number
   customerId: number
@@ -57,12 +103,16 @@ interface Referral {
   userId: string | null
 }
 
+/** Codes of a programme for members of a group rest while their owner is none: no terms, no discount and no reward. */
+export const CODE_RESTS = (code: string): string =>
+  `(${code}.programme <> 'friend' and internal.referral_programme(${code}.customer_id) <> ${code}.programme)`
+
 /** Of somebody who is still here. */
 export async function selectReferral(db: Db, code: string): Promise<Referral | null> {
   const { rows } = await db.query<SelectReferral>(
     `select k.id, k.customer_id as "customerId", c.percent::float8 as percent, w.user_id as "userId"
        from shop.coupons c join shop.referral_codes k on k.coupon_id = c.id join shop.customers w on w.id = k.customer_id
-      where c.storefront_id = $1 and c.code = $2 and c.ended_at is null and w.email is not null`,
+      where c.storefront_id = $1 and c.code = $2 and c.ended_at is null and w.email is not null and not ${CODE_RESTS('k')}`,
     [STOREFRONT_ID, code],
   )
   const [row] = rows

@@ -3,7 +3,7 @@ import type { Browser } from '../browser.ts'
 import { openShop } from '../open-shop.ts'
 import { move, query, runJob, sendTransfer, subjectsTo } from '../paying.ts'
 import { linkIn, newCustomer, PASSWORD } from '../people.ts'
-import { fillCheckout, SKU, variantId, visit } from '../shopping.ts'
+import { fillCheckout, SKU, setStock, variantId, visit } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
 
 const DAY_MS = 86_400_000
@@ -49,6 +49,20 @@ const groupOf = async (email: string) =>
     )
   )[0]
 
+test('who is approved hears where to work; nobody is told no without a reason', async () => {
+  const customer = await newCustomer(shop)
+  const number = await apply(customer.email)
+  const staff = await newStaff(shop, 'staff_support')
+  const declined = await staff.call('decideApplication', { number, state: 'declined', note: ' ' })
+  expect(declined.error.details.fields).toEqual({ note: 'required' })
+  await staff.call('decideApplication', { number, state: 'approved', terms: TERMS })
+  const { subject, text } = await shop.mailTo(customer.email)
+  expect(subject).toBe('Velkoobchodní účet je aktivní')
+  for (const path of ['/velkoobchod/rychla-objednavka', '/ucet/firma', '/registrace']) expect(text).toContain(path)
+  const suspended = await staff.call('changeApplication', { number, action: 'suspend' })
+  expect(suspended.error.details.fields).toEqual({ note: 'required' })
+})
+
 test('an approved wholesaler buys at the new price, on invoice, and pays by the agreed day', async () => {
   const customer = await newCustomer(shop)
   const retail = await priceOf(await newCustomer(shop))
@@ -71,6 +85,24 @@ test('the first orders on invoice of a new wholesaler wait for a person, within 
   }
   expect((await order()).state).toBe('awaiting_approval')
   expect((await order()).state).toBe('accepted')
+})
+
+test('more orders on probation, agreed on later, are those placed from then on; other terms count as before', async () => {
+  await setStock(shop, SKU.bag12, 1000)
+  const customer = await newCustomer(shop)
+  const { number, staff } = await approved(customer)
+  const amend = (terms: object) =>
+    staff.call('changeApplication', { number, action: 'amend', terms: { ...TERMS, ...terms } } as never)
+  const order = async () => {
+    await customer.call('addLine', { variantId: await variantId(shop, SKU.bag12), pieces: 6 })
+    const ready = await fillCheckout(customer, { details: { email: customer.email }, payment: 'na-fakturu' })
+    return (await customer.call('placeOrder', ready)).value.state
+  }
+  expect(await order()).toBe('accepted')
+  await amend({ probationOrders: 1 })
+  expect(await order()).toBe('awaiting_approval')
+  await amend({ probationOrders: 1, invoiceLimit: 8_000_000 })
+  expect(await order()).toBe('accepted')
 })
 
 test('whoever has no account yet finds the terms on once the address is proved', async () => {
@@ -191,6 +223,52 @@ test('terms that ended with a certificate are restored with the day of a new one
   expect(subjectsTo(shop, customer.email).filter((subject) => subject?.startsWith('Za měsíc'))).toHaveLength(1)
 })
 
+test('terms that hold are changed: the account has them at once, a new certificate keeps them, and the mail says what holds', async () => {
+  const customer = await newCustomer(shop)
+  const dayIn = (days: number) => new Date(shop.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+  const { number, staff } = await approved(customer, { ...TERMS, validTo: dayIn(20) })
+  await runJob(shop, 'age-applications')
+  const amend = (terms?: object) => staff.call('changeApplication', { number, action: 'amend', terms } as never)
+  expect((await amend()).status).toBe(400)
+  expect((await amend({ ...TERMS, validTo: dayIn(-1) })).error.code).toBe('certificate_expired')
+  const terms = { invoiceLimit: 8_000_000, dueDays: 30, probationOrders: 0, validTo: dayIn(400) }
+  expect((await amend(terms)).value.state).toBe('approved')
+  expect(await groupOf(customer.email)).toEqual({ code: 'velkoobchod', limit: 8_000_000, days: 30 })
+  await shop.runJobs()
+  const { subject, text } = await shop.mailTo(customer.email)
+  expect(subject).toBe(`Zvláštní podmínky ${number} se změnily`)
+  expect(text?.replaceAll(' ', ' ')).toMatch(/Limit na fakturu: 80 000 Kč\nSplatnost faktur: 30 dní\n/)
+  // Past the end of the old certificate nothing happens, and the new one is asked for in its own time.
+  move(shop, 22 * DAY)
+  await runJob(shop, 'age-applications')
+  expect(await groupOf(customer.email)).toMatchObject({ code: 'velkoobchod' })
+  move(shop, -22 * DAY)
+  const [row] = await query<{ warned: boolean }>(
+    shop,
+    'select expiry_warned_at is not null as warned from shop.applications where number = $1',
+    [number],
+  )
+  expect(row?.warned).toBe(false)
+  await staff.call('changeApplication', { number, action: 'suspend', note: 'Dluh.' })
+  expect((await amend(TERMS)).error.code).toBe('application_decided')
+})
+
+test('changed terms of a trainer name no invoice, on which wholesalers alone buy', async () => {
+  const email = 'trener@vzorova.cz'
+  const { value } = await visit(shop).call('sendApplication', {
+    ...{ kind: 'trainer', specialisation: 'Poslušnost', clients: '10' },
+    ...{ contactName: 'Petr Vzor', email, phone: '777 123 456' },
+  })
+  const staff = await newStaff(shop, 'staff_support')
+  await staff.call('decideApplication', { number: value.number, state: 'approved', terms: TERMS })
+  await staff.call('changeApplication', { number: value.number, action: 'amend', terms: TERMS } as never)
+  await shop.runJobs()
+  const { subject, text } = await shop.mailTo(email)
+  expect(subject).toBe(`Zvláštní podmínky ${value.number} se změnily`)
+  expect(text).toContain('Doklad platí do: bez omezení')
+  expect(text).not.toMatch(/faktur/i)
+})
+
 test('nothing is approved with a certificate that is over', async () => {
   const number = await apply('prosly@vzorova.cz')
   const staff = await newStaff(shop, 'staff_support')
@@ -216,7 +294,7 @@ test('other roles decide nothing', async () => {
   for (const role of ['staff_warehouse', 'staff_content', 'staff_accounting'] as const) {
     const staff = await newStaff(shop, role)
     expect((await staff.call('decideApplication', { number, state: 'approved' })).status).toBe(403)
-    expect((await staff.call('changeApplication', { number, action: 'end' })).status).toBe(403)
+    expect((await staff.call('changeApplication', { number, action: 'end', note: 'Omyl.' })).status).toBe(403)
   }
 })
 

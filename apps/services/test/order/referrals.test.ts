@@ -47,6 +47,19 @@ describe('a recommended friend', () => {
     expect(await usable()).toEqual([{ usable: 150 }])
   })
 
+  test('what comes back more than a year after it was ordered takes along what is left of the reward', async () => {
+    const owner = await newCustomer(shop)
+    const order = await recommending.buy(await recommending.codeOf(owner))
+    await recommending.deliver(order.orderId)
+    move(shop, 370 * DAY)
+    const wish = { orderId: order.orderId, reason: 'Reklamace', amount: null, lines: null, account: null }
+    expect((await support.call('refundOrder', wish)).status).toBe(201)
+    await hear(shop)
+    await runJob(shop, 'settle-referrals')
+    expect(await recommending.stateOf(order.orderId)).toMatchObject({ state: 'taken_back' })
+    move(shop, -370 * DAY)
+  })
+
   test('who returns the goods takes the reward along', async () => {
     const owner = await newCustomer(shop)
     const order = await recommending.buy(await recommending.codeOf(owner))

@@ -4,11 +4,11 @@ import { Note } from '#app/parts/note.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { INBOX, APPLICATION as TEXTS } from '#app/texts/inbox.ts'
 import type { Application } from './application.ts'
+import { DayField, TermsFields, toDraft, toTerms } from './application-terms.tsx'
 
 type Decision = 'approved' | 'needs_more' | 'declined'
-type Change = 'suspend' | 'restore' | 'end'
+type Change = 'amend' | 'suspend' | 'restore' | 'end'
 
-const CROWN = 100
 const REFUSALS: Record<string, string> = {
   application_decided: TEXTS.decided,
   certificate_expired: TEXTS.certificateExpired,
@@ -16,12 +16,10 @@ const REFUSALS: Record<string, string> = {
 
 /** One sentence says what will happen, the terms stand beside it, and a reason goes to the applicant. */
 export function ApplicationDecision({ application, onDone }: { application: Application; onDone(): Promise<void> }) {
-  const { number, state } = application
+  const { number, kind, state } = application
   const [note, setNote] = useState('')
-  const [limit, setLimit] = useState('')
-  const [due, setDue] = useState('14')
-  const [probation, setProbation] = useState('3')
-  const [validTo, setValidTo] = useState('')
+  const [draft, setDraft] = useState(() => toDraft(application))
+  const [wasAsked, setWasAsked] = useState(false)
   const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
   const tell = async (answer: { ok: true } | { ok: false; code: string }) => {
     const refusal = answer.ok ? null : (REFUSALS[answer.code] ?? INBOX.refused)
@@ -30,16 +28,20 @@ export function ApplicationDecision({ application, onDone }: { application: Appl
   }
   const decide = async (next: Decision) => {
     if (next !== 'approved' && note.trim() === '') return setSaid({ kind: 'bad', text: TEXTS.needsNote })
-    const terms = {
-      invoiceLimit: limit === '' ? null : Math.round(Number(limit) * CROWN),
-      dueDays: due === '' ? null : Number(due),
-      probationOrders: Number(probation) || 0,
-      validTo: validTo || null,
+    // A certificate of a kennel has an end most of the time; one without it is approved by saying so twice.
+    if (next === 'approved' && kind === 'breeder' && draft.validTo === '' && !wasAsked) {
+      setWasAsked(true)
+      return setSaid({ kind: 'bad', text: TEXTS.needsValidTo })
     }
-    return tell(await runCommand('decideApplication', { number, state: next, note, terms }))
+    return tell(await runCommand('decideApplication', { number, state: next, note, terms: toTerms(draft) }))
   }
-  const change = async (action: Change) =>
-    tell(await runCommand('changeApplication', { number, action, note, validTo: validTo || null }))
+  const change = async (action: Change) => {
+    const isReasonAsked = action === 'suspend' || action === 'end'
+    if (isReasonAsked && note.trim() === '') return setSaid({ kind: 'bad', text: TEXTS.needsNote })
+    const more =
+      action === 'amend' ? { terms: toTerms(draft) } : action === 'restore' ? { validTo: draft.validTo || null } : {}
+    return tell(await runCommand('changeApplication', { number, action, note, ...more }))
+  }
   const isOpen = state === 'in_review' || state === 'needs_more'
   useKeys(
     isOpen
@@ -53,18 +55,19 @@ export function ApplicationDecision({ application, onDone }: { application: Appl
   return (
     <div className="stack">
       {said ? <Note kind={said.kind}>{said.text}</Note> : null}
-      {isOpen ? (
+      {isOpen || state === 'approved' ? (
         <>
-          <p className="sm mut">{TEXTS.effect}</p>
-          <div className="row w">
-            <NumberField label={TEXTS.limit} value={limit} onChange={setLimit} />
-            <NumberField label={TEXTS.due} value={due} onChange={setDue} />
-            <NumberField label={TEXTS.probation} value={probation} onChange={setProbation} />
-            <DayField label={TEXTS.validTo} value={validTo} onChange={setValidTo} />
-          </div>
+          <p className="sm mut">{isOpen ? TEXTS.effect : TEXTS.amendEffect}</p>
+          <TermsFields draft={draft} onChange={setDraft} />
         </>
       ) : null}
-      {state === 'suspended' ? <DayField label={TEXTS.newValidTo} value={validTo} onChange={setValidTo} /> : null}
+      {state === 'suspended' ? (
+        <DayField
+          label={TEXTS.newValidTo}
+          value={draft.validTo}
+          onChange={(validTo) => setDraft({ ...draft, validTo })}
+        />
+      ) : null}
       <label className="fld">
         <span>{TEXTS.note}</span>
         <textarea className="txt" rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
@@ -95,35 +98,6 @@ export function ApplicationDecision({ application, onDone }: { application: Appl
 }
 
 function changesOf(state: Application['state']): Change[] {
-  if (state === 'approved') return ['suspend', 'end']
+  if (state === 'approved') return ['amend', 'suspend', 'end']
   return state === 'suspended' ? ['restore', 'end'] : []
-}
-
-interface FieldProps {
-  label: string
-  value: string
-  onChange(value: string): void
-}
-
-function NumberField({ label, value, onChange }: FieldProps) {
-  return (
-    <label className="fld">
-      <span>{label}</span>
-      <input
-        className="inp"
-        inputMode="numeric"
-        value={value}
-        onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
-      />
-    </label>
-  )
-}
-
-function DayField({ label, value, onChange }: FieldProps) {
-  return (
-    <label className="fld">
-      <span>{label}</span>
-      <input className="inp" type="date" value={value} onChange={(event) => onChange(event.target.value)} />
-    </label>
-  )
 }

@@ -4,6 +4,7 @@ import { FileLinks } from '#app/parts/file-links.tsx'
 import { Icon } from '#app/parts/icon.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { APPLICATION as TEXTS } from '#app/texts/inbox.ts'
+import { formatMoment } from '#app/texts/moments.ts'
 import type { Application } from './application.ts'
 import { ApplicationDecision } from './application-decision.tsx'
 import { Beside } from './beside.tsx'
@@ -41,6 +42,10 @@ export function ApplicationPane({ item, onDone }: PaneProps) {
               <Answer key={name} name={TEXTS.answers[name] ?? name} value={value} />
             ))}
             {data.message ? <Answer name={TEXTS.message} value={`„${data.message}“`} /> : null}
+            {data.suppliedAt && data.note ? <Answer name={TEXTS.asked} value={data.note} /> : null}
+            {data.suppliedAt ? (
+              <Answer name={TEXTS.supplied(formatMoment(data.suppliedAt))} value={data.supplement || TEXTS.filesOnly} />
+            ) : null}
           </dl>
           <FileLinks
             files={data.files}
@@ -48,6 +53,7 @@ export function ApplicationPane({ item, onDone }: PaneProps) {
           />
           <Checks application={data} />
           <ApplicationDecision
+            key={data.number}
             application={data}
             onDone={async () => {
               await refetch()
@@ -76,13 +82,14 @@ function Answer({ name, value }: { name: string; value: string }) {
   )
 }
 
-function Checks({ application: { kind, isRegisterChecked, person } }: { application: Application }) {
+function Checks({ application: { kind, vatId, isRegisterChecked, isVatPayer, person } }: { application: Application }) {
   const { customerId, sameCompany } = person
   return (
     <ul className="chk">
       {kind === 'wholesale' ? (
         <Check isFine={isRegisterChecked} text={isRegisterChecked ? TEXTS.registered : TEXTS.unregistered} />
       ) : null}
+      {vatId === null ? null : <Check isFine={isVatPayer === true} text={TEXTS.vatPayer(vatId, isVatPayer)} />}
       <Check isFine={customerId !== null} text={customerId === null ? TEXTS.noAccount : TEXTS.hasAccount} />
       <Check isFine={sameCompany === 0} text={sameCompany === 0 ? TEXTS.noDuplicate : TEXTS.duplicate(sameCompany)} />
     </ul>

@@ -1,5 +1,7 @@
-import type { ApplicationKind } from '@shop/contract/application'
-import { formatMoment } from '@shop/czech/format-date'
+import type { ApplicationKind, Terms } from '@shop/contract/application'
+import { formatDate, formatMoment } from '@shop/czech/format-date'
+import { formatPrice } from '@shop/czech/format-price'
+import { pluralForm } from '@shop/czech/plural'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { APPLICATION_MAILS } from '#app/application/emails/application-mails'
 import type { CommandContext, Context } from '#app/http/context'
@@ -47,17 +49,44 @@ export async function queueReceived(context: Context, application: Received): Pr
       'application.number': number,
       'application.receivedAt': formatMoment(toPragueTime(context.now)),
     },
-    secrets: { 'links.application': `${context.deps.config.STOREFRONT_URL}${PATHS[kind]}?zadost=${secret}` },
+    secrets: { 'links.application': stateLink(context, kind, secret) },
   })
 }
 
+/** With a link to where it is added: what comes as an answer to a mail, no application hears of. */
+export async function queueAsked(
+  context: CommandContext,
+  { id, kind, number, email, subject, note, secret }: Application & { note: string; secret: string },
+): Promise<void> {
+  await queueMail(context, APPLICATION_MAILS['application-to-complete'], {
+    object: `application:${id}`,
+    event: `needs_more:${context.now.toISOString()}`,
+    to: email,
+    data: { 'application.number': number, 'application.subject': subject, 'application.note': note },
+    secrets: { 'links.application': stateLink(context, kind, secret) },
+  })
+}
+
+function stateLink({ deps }: CommandContext, kind: ApplicationKind, secret: string): string {
+  return `${deps.config.STOREFRONT_URL}${PATHS[kind]}?zadost=${secret}`
+}
+
+/** Where each of them begins to work. */
+const APPROVED = {
+  wholesale: {
+    mail: APPLICATION_MAILS['wholesale-approved'],
+    ...{ work: '/velkoobchod/rychla-objednavka', more: '/ucet/firma' },
+  },
+  breeder: { mail: APPLICATION_MAILS['breeder-approved'], work: '/ucet/vrhy', more: '/produkty/granule' },
+  trainer: { mail: APPLICATION_MAILS['trainer-approved'], work: '/ucet/muj-kod', more: '/ucet/skupiny' },
+} as const
+
 const STEPS = {
-  needs_more: APPLICATION_MAILS['application-incomplete'],
-  approved: APPLICATION_MAILS['application-approved'],
   declined: APPLICATION_MAILS['application-declined'],
   closed: APPLICATION_MAILS['application-closed'],
   expiring: APPLICATION_MAILS['application-expiring'],
   suspended: APPLICATION_MAILS['application-suspended'],
+  amended: APPLICATION_MAILS['application-amended'],
   restored: APPLICATION_MAILS['application-restored'],
   ended: APPLICATION_MAILS['application-ended'],
 }
@@ -71,20 +100,54 @@ const WORDS: Record<string, string> = {
   two_years_idle: 'Dva roky z nich nikdo nenakoupil.',
 }
 
+interface Step extends Application {
+  note: string
+  /** Of what was amended. */
+  terms?: Terms | null
+}
+
 export async function queueStep(
   context: CommandContext,
-  { id, number, email, subject, note }: Application & { note: string },
-  step: keyof typeof STEPS,
+  { id, kind, number, email, subject, note, terms }: Step,
+  step: keyof typeof STEPS | 'approved',
 ) {
-  const data = {
-    'application.number': number,
-    'application.subject': subject,
-    'application.note': (WORDS[note] ?? note) || 'bez poznámky',
-  }
+  const words = WORDS[note] ?? note
   const event = `${step}:${context.now.toISOString()}`
   const mail = { object: `application:${id}`, event, to: email }
-  if (step === 'expiring') {
-    const { 'application.note': _note, ...known } = data
-    await queueMail(context, STEPS.expiring, { ...mail, data: known })
-  } else await queueMail(context, STEPS[step], { ...mail, data })
+  if (step === 'approved') {
+    const { mail: text, work, more } = APPROVED[kind]
+    const shop = context.deps.config.STOREFRONT_URL
+    const links = {
+      'links.work': `${shop}${work}`,
+      'links.more': `${shop}${more}`,
+      'links.registration': `${shop}/registrace`,
+    }
+    const data = { 'application.number': number, 'application.note': words, ...links }
+    return queueMail(context, text, { ...mail, data })
+  }
+  const known = { 'application.number': number, 'application.subject': subject }
+  if (step === 'expiring') return queueMail(context, STEPS.expiring, { ...mail, data: known })
+  const withNote = { ...known, 'application.note': words }
+  if (step === 'amended') {
+    const data = { ...withNote, 'application.terms': { table: terms ? termRows(kind, terms) : [] } }
+    return queueMail(context, STEPS.amended, { ...mail, data })
+  }
+  await queueMail(context, STEPS[step], { ...mail, data: withNote })
+}
+
+const DAYS = { one: 'den', few: 'dny', many: 'dne', other: 'dní' }
+
+/** What holds now, all of it; what nobody agreed is as in the whole group. Wholesalers alone buy on invoice. */
+function termRows(kind: ApplicationKind, terms: Terms): string[][] {
+  const validTo = terms.validTo && formatDate(terms.validTo)
+  if (kind !== 'wholesale') return [['Doklad platí do', validTo ?? 'bez omezení']]
+  return [...invoiceRows(terms), ...(validTo ? [['Doklad platí do', validTo]] : [])]
+}
+
+function invoiceRows({ invoiceLimit, dueDays, probationOrders }: Terms): string[][] {
+  return [
+    ['Limit na fakturu', invoiceLimit === null ? 'podle skupiny' : formatPrice(invoiceLimit)],
+    ['Splatnost faktur', dueDays === null ? 'běžná' : `${dueDays} ${pluralForm(dueDays, DAYS)}`],
+    ...(probationOrders > 0 ? [['Objednávky na fakturu, které nejdřív schválíme', String(probationOrders)]] : []),
+  ]
 }

@@ -8,11 +8,14 @@ interface OpenReferral {
   ownerId: number
 }
 
-/** Those that wait for their order, and those whose reward something has to happen to. What is compared is what stands, not when it came. */
+/**
+ * Those that wait for their order, and those whose reward something has to happen to: as long as it can be spent, a year from the end of
+ * the days of return. What is compared is what stands, not when it came.
+ */
 export async function selectOpenReferrals(db: Db, now: Date): Promise<OpenReferral[]> {
   const { rows } = await db.query<Narrow<SelectOpenReferrals, OpenReferral>>(
     `select r.order_id as "orderId", r.owner_id as "ownerId" from internal.referred_orders r
-      where r.placed_at > $1::timestamptz - interval '1 year'
+      where r.placed_at > $1::timestamptz - interval '2 years'
         and (r.state is null and r.order_state in ('delivered', 'closed', 'cancelled')
           or r.state = 'rewarded' and (r.order_state = 'cancelled' or r.is_own or r.kept_goods < r.minimum or r.is_returning <> r.is_held))
         and ${notResting('settle-referrals', 'r.order_id', '$1')}
@@ -30,9 +33,9 @@ export async function selectReferredOrder(db: Db, orderId: number): Promise<Judg
   const { rows } = await db.query<Narrow<SelectReferredOrder, Omit<Judged, 'state' | 'deliveredAt'>>>(
     `select r.code_id as "codeId", r.owner_id as "ownerId", r.state, r.delivered_at as "deliveredAt", r.delivered_at is not null as "isDelivered",
             r.is_paid as "isPaid", r.order_state = 'cancelled' as "isEnded", r.kept_goods as "keptGoods", r.minimum, r.credits,
-            r.is_owner_gone as "isOwnerGone", coalesce(r.is_same_person, false) as "isSamePerson",
+            r.is_owner_gone as "isOwnerGone", r.is_owner_outside as "isOwnerOutside", coalesce(r.is_same_person, false) as "isSamePerson",
             coalesce(r.is_same_address, false) as "isSameAddress", coalesce(r.is_same_payment, false) as "isSamePayment",
-            coalesce(r.is_same_postcode, false) as "isSamePostcode", r.is_same_device as "isSameDevice", r.is_own as "isOwn",
+            coalesce(r.is_same_postcode, false) as "isSamePostcode", r.is_same_device as "isSameDevice", r.is_own as "isOwn", r.is_known as "isKnown",
             r.is_returning as "isReturning", r.is_held as "isHeld"
        from internal.referred_orders r where r.order_id = $1`,
     [orderId],

@@ -1,7 +1,9 @@
+import { isSlug } from '@shop/domain/catalog/slug'
 import { Button } from '@shop/ui/button/button'
 import { Check } from '@shop/ui/check/check'
 import { Notice } from '@shop/ui/notice/notice'
-import { data, Form, redirect } from 'react-router'
+import { data, Form, redirect, useSearchParams } from 'react-router'
+import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { MessagePage } from '#app/features/content/landing/message-page.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
 import { attempt } from '#app/server/attempt.server.ts'
@@ -21,8 +23,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const showsName = (await readForm(request)).has('showsName')
   const accepted = await attempt(request, visitOf(context).services.acceptReferral({ code: params.code, showsName }))
-  if (accepted.ok) return redirect('/produkty/granule', 303)
+  if (accepted.ok) return redirect(backTo(new URL(request.url).searchParams) ?? '/produkty/granule', 303)
   return { refusal: accepted.code === 'not_combinable' ? texts.taken : texts.failed }
+}
+
+/** The product somebody came for; nowhere but to a product of ours. */
+function backTo(params: URLSearchParams): ShopAddress | null {
+  const [, slug = ''] = /^\/produkt\/([^/]+)$/.exec(params.get('zpet') ?? '') ?? []
+  return isSlug(slug) ? `/produkt/${slug}` : null
 }
 
 export function headers() {
@@ -33,7 +41,9 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: texts.title, description: texts.description, noIndex: true })
 
 export default function ReferralPage({ loaderData: offer, actionData }: Route.ComponentProps) {
-  const shop = { label: texts.shop, to: '/produkty/granule' } as const
+  const [params] = useSearchParams()
+  const back = backTo(params)
+  const shop = back ? { label: texts.back, to: back } : ({ label: texts.shop, to: '/produkty/granule' } as const)
   if (!offer) return <MessagePage narrow isMissing heading={texts.goneHeading} text={texts.goneText} actions={[shop]} />
   if (offer.isOwn) {
     const mine = { label: texts.mine, to: '/ucet/prehled-kreditu' } as const

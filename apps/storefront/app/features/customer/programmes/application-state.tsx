@@ -2,6 +2,7 @@ import type { ApplicationView } from '@shop/contract/application'
 import { formatLongDate } from '@shop/czech/format-date'
 import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { Badge } from '@shop/ui/badge/badge'
+import type { ReactNode } from 'react'
 import { applicationTexts as texts } from '#app/texts/customer/application.ts'
 
 const TONES = {
@@ -15,8 +16,9 @@ const TONES = {
 } as const
 
 /** What became of an application, for whoever holds its address. */
-export function ApplicationState({ application }: { application: ApplicationView }) {
-  const { number, state, subject, note, createdAt, answerBy } = application
+export function ApplicationState({ application, children }: { application: ApplicationView; children?: ReactNode }) {
+  const { number, state, subject, note, createdAt, answerBy, suppliedAt } = application
+  const isWaiting = state === 'in_review'
   return (
     <div className="panel stack" role="status">
       <h3>
@@ -25,8 +27,11 @@ export function ApplicationState({ application }: { application: ApplicationView
       <p>
         {subject}. {texts.receivedOn(formatLongDate(toPragueDay(createdAt)))}
       </p>
-      <p>{state === 'in_review' ? texts.waiting(formatLongDate(toPragueDay(answerBy))) : texts.stateTexts[state]}</p>
-      {note ? <blockquote>{note}</blockquote> : null}
+      {isWaiting && suppliedAt ? <p>{texts.suppliedOn(formatLongDate(toPragueDay(suppliedAt)))}</p> : null}
+      <p>{isWaiting ? texts.waiting(formatLongDate(toPragueDay(answerBy))) : texts.stateTexts[state]}</p>
+      {/* What was asked for stays with us; once it has come, it is no question any more. */}
+      {note && !isWaiting ? <blockquote>{note}</blockquote> : null}
+      {children}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { attempt } from '#app/server/attempt.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 
 export type ShownApplication =
-  | { isKnown: true; application: ApplicationView }
+  | { isKnown: true; application: ApplicationView; secret: string }
   | { isKnown: true; sentAs: string }
   | { isKnown: false }
 
@@ -17,5 +17,5 @@ export async function loadApplication(request: Request, visit: Visit, url: URL):
   const secret = url.searchParams.get('zadost')
   if (!secret) return null
   const answer = await attempt(request, visit.services.readApplication({ secret }))
-  return answer.ok ? { isKnown: true, application: answer.value } : { isKnown: false }
+  return answer.ok ? { isKnown: true, application: answer.value, secret } : { isKnown: false }
 }

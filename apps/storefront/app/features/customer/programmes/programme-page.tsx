@@ -15,6 +15,7 @@ import { APPLICATION_FORM, ApplicationForm } from './application-form.tsx'
 import { ApplicationState, SentApplication } from './application-state.tsx'
 import type { ShownApplication } from './load-application.server.ts'
 import styles from './programme-page.module.css'
+import { SUPPLEMENT_FORM, SupplementForm } from './supplement-form.tsx'
 
 interface ProgrammePageProps {
   page: SectionPage
@@ -52,7 +53,11 @@ export function ProgrammePage({ page, theme, path, shown, answer, live, children
           {'sentAs' in shown ? (
             <SentApplication number={shown.sentAs} />
           ) : (
-            <ApplicationState application={shown.application} />
+            <ApplicationState application={shown.application}>
+              {shown.application.state === 'needs_more' ? (
+                <SupplementForm secret={shown.secret} state={stateOf(SUPPLEMENT_FORM, answer)} />
+              ) : null}
+            </ApplicationState>
           )}
           <p>
             <ShopLink to={`${path}#zadost`}>{texts.another}</ShopLink>

@@ -9,6 +9,8 @@ import { attempt } from '#app/server/attempt.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 import { APPLICATION_FORM } from './application-form.tsx'
+import { SUPPLEMENT_FORM } from './supplement-form.tsx'
+import { supplyApplication } from './supply-application.server.ts'
 
 const FIELD_OF = {
   company_ended: 'companyId',
@@ -22,11 +24,12 @@ interface Page {
   path: ShopAddress
 }
 
-/** One form for three programmes; its other button only fills the company in. */
+/** One form for three programmes; its other button only fills the company in. Whoever was asked for more has a form of their own. */
 export async function actOnApplication(request: Request, visit: Visit, { kind, path }: Page) {
-  const empty = { name: APPLICATION_FORM, values: new FormData() }
-  if (isTooLong(request)) return refuseField(empty, 'files', 'file_too_large')
+  const shown = new URL(request.url).searchParams.has('zadost') ? SUPPLEMENT_FORM : APPLICATION_FORM
+  if (isTooLong(request)) return refuseField({ name: shown, values: new FormData() }, 'files', 'file_too_large')
   const values = await readForm(request)
+  if (textOf(values, 'intent') === 'supply') return supplyApplication(request, visit, values, path)
   const form = { name: APPLICATION_FORM, values, fieldOf: FIELD_OF }
   if (textOf(values, 'intent') === 'lookup') return fillCompany(request, visit, form)
 

@@ -1,0 +1,1 @@
+export const FOUND_FORM = 'nalez'
