@@ -19,20 +19,24 @@ interface Issuing {
 /** A new code for money that came. It is told once: later it is read only by whoever prints or sends it. */
 export async function issueVoucher(context: CommandContext, { face, ...sold }: Issuing) {
   const { db, now, deps } = context
-  const code = makeVoucherCode(randomBytes(VOUCHER_CODE_BYTES))
+  const { code, ...stored } = drawCode(deps.config.AUTH_SECRET)
   const expiresOn = voucherExpiresOn(toPragueDay(now))
   const { id, isNew } = await insertVoucher(db, {
     ...sold,
+    ...stored,
     storefrontId: STOREFRONT_ID,
-    codeHash: hashVoucherCode(code),
-    codeSealed: seal(deps.config.AUTH_SECRET, code),
-    tail: voucherTail(code),
     face,
     expiresOn,
     now,
   })
   if (isNew) await audit(db, context, 'voucher.issued', { type: 'voucher', id }, { face, reason: sold.reason })
   return { id, isNew, code: isNew ? code : null, expiresOn }
+}
+
+/** A code nobody has, and what is kept of it. */
+export function drawCode(secret: string) {
+  const code = makeVoucherCode(randomBytes(VOUCHER_CODE_BYTES))
+  return { code, codeHash: hashVoucherCode(code), codeSealed: seal(secret, code), tail: voucherTail(code) }
 }
 
 export function hashVoucherCode(code: string): Buffer {

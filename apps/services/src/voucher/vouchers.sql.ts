@@ -1,6 +1,13 @@
 import type { Voucher } from '@shop/domain/voucher/voucher-share'
 import { type Db, type NoRow, onlyRow } from '#app/store/database'
-import type { GiveBackToVoucher, InsertVoucher, SelectVoucher, SpendVoucher } from '#app/store/rows'
+import type {
+  CancelVoucher,
+  GiveBackToVoucher,
+  InsertVoucher,
+  LockVoucher,
+  SelectVoucher,
+  SpendVoucher,
+} from '#app/store/rows'
 
 interface VoucherRow extends Voucher {
   id: number
@@ -14,6 +21,17 @@ export async function selectVoucher(db: Db, by: { id: number } | { codeHash: Buf
   const [id, codeHash] = 'id' in by ? [by.id, null] : [null, by.codeHash]
   const { rows } = await db.query<SelectVoucher>(
     `select ${VOUCHER} from shop.vouchers where id = $1 or code_hash = $2`,
+    [id, codeHash],
+  )
+  const [row] = rows
+  return row ? { ...row, isBlocked: row.isBlocked ?? false } : null
+}
+
+/** Keeps the code as it is until the end: a cart does not take a voucher whose code is being drawn anew. */
+export async function lockVoucher(db: Db, by: { id: number } | { codeHash: Buffer }): Promise<VoucherRow | null> {
+  const [id, codeHash] = 'id' in by ? [by.id, null] : [null, by.codeHash]
+  const { rows } = await db.query<LockVoucher>(
+    `select ${VOUCHER} from shop.vouchers where id = $1 or code_hash = $2 for share`,
     [id, codeHash],
   )
   const [row] = rows
@@ -125,6 +143,40 @@ export async function expireVouchers(db: Db, today: string, now: Date): Promise<
     [today, now],
   )
   return rowCount ?? 0
+}
+
+/** Ends a voucher that nobody has spent from; false when somebody has. */
+export async function cancelVoucher(db: Db, id: number, now: Date): Promise<boolean> {
+  const { rows } = await db.query<CancelVoucher>(
+    `with ended as (
+       update shop.vouchers set balance = 0, updated_at = now() where id = $1 and balance = face returning id, face
+     )
+     insert into shop.voucher_entries (voucher_id, kind, amount, at) select id, 'cancel', -face, $2 from ended returning id`,
+    [id, now],
+  )
+  return rows.length > 0
+}
+
+/** A cart keeps which voucher, not its code: whoever put the old one in has it no longer. */
+export async function takeFromCarts(db: Db, id: number): Promise<void> {
+  await db.query<NoRow>(
+    `update shop.carts set voucher_id = null where voucher_id = $1 and state in ('active', 'in_checkout', 'abandoned')`,
+    [id],
+  )
+}
+
+/** False when there is no such voucher. */
+export async function updateCode(
+  db: Db,
+  id: number,
+  { codeHash, codeSealed, tail }: Pick<NewVoucher, 'codeHash' | 'codeSealed' | 'tail'>,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.query<NoRow>(
+    `update shop.vouchers set code_hash = $2, code_sealed = $3, code_tail = $4, code_renewed_at = $5, updated_at = now() where id = $1`,
+    [id, codeHash, codeSealed, tail, now],
+  )
+  return rowCount === 1
 }
 
 /** Null lets it pay again. False when there is no such voucher. */

@@ -51,6 +51,33 @@ test('whoever prints a voucher is written down, and support may not', async () =
   expect((await support.call('sellVoucher', { key: randomUUID(), face: 50_000, reason: 'x' })).status).toBe(403)
 })
 
+test('a gift that is blocked on its day does not go, nobody is told it was missed, and its names are forgotten', async () => {
+  const accounting = await newStaff(shop, 'staff_accounting')
+  const gift = { ...GIFT, recipientEmail: 'zablokovany@priklad.cz', deliverOn: '2026-11-25' }
+  const sold = await accounting.call('sellVoucher', { key: randomUUID(), face: 50_000, reason: 'Převod', gift })
+  const { voucherId } = sold.value
+  await accounting.call('blockVoucher', { voucherId, reason: 'Platba se vrátila' })
+  const kept = () => query(shop, 'select from shop.voucher_gifts where voucher_id = $1', [voucherId])
+  const later = async (days: number) => {
+    shop.clock.offsetMs += days * 24 * 3_600_000
+    await query(shop, 'update internal.clock set offset_ms = $1', [Math.round(shop.clock.offsetMs)])
+  }
+  await later(20)
+  await runJob(shop, 'send-vouchers')
+  expect(shop.sink.mails.filter(({ recipient }) => recipient === gift.recipientEmail)).toEqual([])
+  expect(
+    await query(
+      shop,
+      `select name from internal.check_truths() where violations > 0 and name = 'gift_goes_on_its_day'`,
+    ),
+  ).toEqual([])
+  await runJob(shop, 'purge-expired')
+  expect(await kept()).toHaveLength(1)
+  await later(90)
+  await runJob(shop, 'purge-expired')
+  expect(await kept()).toEqual([])
+})
+
 test('a blocked voucher stays blocked until somebody lets it go', async () => {
   const accounting = await newStaff(shop, 'staff_accounting')
   const sold = await accounting.call('sellVoucher', { key: randomUUID(), face: 50_000, reason: 'Pokladna' })

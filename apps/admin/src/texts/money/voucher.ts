@@ -18,7 +18,7 @@ export const VOUCHER = {
   issued: 'Vydán',
   origin: 'Odkud',
   origins: { staff: 'vydala účtárna', order: 'koupen v e-shopu' } as Record<string, string>,
-  by: (name: string) => `vydal/a ${name}`,
+  by: (name: string) => `(${name})`,
   blocked: (reason: string) => `zablokovaný: ${reason}`,
   ended: 'propadlý',
   open: (tail: string) => `Pohyby poukazu ${tail}`,
@@ -27,10 +27,13 @@ export const VOUCHER = {
   what: 'Co',
   amount: 'Částka',
   after: 'Zůstatek',
-  kinds: { issue: 'vydání', spend: 'zaplaceno', give_back: 'vráceno zpět', expiry: 'propadlo' } as Record<
-    string,
-    string
-  >,
+  kinds: {
+    issue: 'vydání',
+    spend: 'zaplaceno',
+    give_back: 'vráceno zpět',
+    expiry: 'propadlo',
+    cancel: 'vráceno kupujícím',
+  } as Record<string, string>,
   sell: 'Vydat poukaz',
   sellTitle: 'Vydat poukaz za peníze, které přišly',
   sellSentence:
@@ -48,6 +51,23 @@ export const VOUCHER = {
   sold: (code: string, expiresOn: string) =>
     `Poukaz je vydaný. Kód ${code} ukazujeme jen teď, předejte ho hned. Platí do ${formatDate(expiresOn)}.`,
   soldTwice: 'Tenhle poukaz už je vydaný. Kód se ukazuje jen jednou.',
+  renew: 'Nový kód…',
+  renewTitle: (tail: string) => `Nový kód místo ${tail}`,
+  renewSentence:
+    'Starým kódem nepůjde platit, ani když už je v něčím košíku. Zůstatek i platnost zůstávají. Nový kód ukážeme jen jednou.',
+  renewSubmit: 'Vydat nový kód',
+  renewed: (code: string) => `Nový kód je ${code}. Ukazujeme ho jen teď, starý už neplatí.`,
+  send: 'Poslat na…',
+  sendTitle: (tail: string) => `Poslat poukaz ${tail}`,
+  sendSentence: 'Odejde hned. Jestli čekal na svůj den, na původní adresu už nepůjde. Kdo dostal kód dřív, má ho dál.',
+  sendEmail: 'E-mail',
+  sendSubmit: 'Poslat poukaz',
+  sent: (email: string) => `Poukaz odejde během chvíle na ${email}.`,
+  troubles: {
+    blocked: 'Poukaz je zablokovaný. Nejdřív ho odblokujte.',
+    expired: 'Poukaz už propadl.',
+    empty: 'Na poukazu nic nezbývá.',
+  } as Record<string, string>,
   block: 'Zablokovat',
   blockTitle: (tail: string) => `Zablokovat poukaz ${tail}`,
   blockSentence: (balance: number) =>
@@ -55,13 +75,16 @@ export const VOUCHER = {
   unblock: 'Odblokovat',
   refused: 'Nepodařilo se to. Zkuste to znovu.',
   report: 'Závazek z poukazů po měsících',
-  reportSentence: 'Kolik dlužíme držitelům na konci měsíce: vydané a vrácené bez utracených a propadlých.',
+  reportSentence:
+    'Kolik dlužíme držitelům na konci měsíce: vydané a vrácené bez utracených, propadlých a vrácených kupujícím.',
   month: 'Měsíc',
+  monthOf: (month: string) => month.split('-').reverse().join('/'),
   columns: {
     issued: 'Vydáno',
     spent: 'Utraceno',
     given_back: 'Vráceno na poukazy',
     expired: 'Propadlo',
+    cancelled: 'Vráceno kupujícím',
     outstanding: 'Závazek na konci',
   },
   csv: 'Stáhnout CSV',

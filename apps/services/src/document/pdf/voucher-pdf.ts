@@ -1,7 +1,7 @@
 import { formatDate } from '@shop/czech/format-date'
 import { formatPrice } from '@shop/czech/format-price'
 import { formatVoucherCode } from '@shop/domain/voucher/voucher-code'
-import { encodeQr } from '@shop/runtime/qr-code'
+import { drawQr } from '#app/document/pdf/draw-qr'
 import { INK, LEFT, LOGO, MUTED, openSheet, type Sheet, TINT, toBuffer, WIDTH } from '#app/document/pdf/sheet'
 import { unseal } from '#app/mail/seal'
 import { selectSeller } from '#app/seller/seller.sql'
@@ -24,7 +24,8 @@ export async function voucherPdf(db: Db, voucherId: number, { secret, shopUrl }:
   sheet.image(LOGO, LEFT, 48, { height: 34 })
   sheet.roundedRect(LEFT, TOP, WIDTH, HEIGHT, 14).fill(TINT)
   drawCard(sheet, card, code)
-  drawQr(sheet, shopUrl, LEFT + WIDTH - SIDE - 28, TOP + HEIGHT - SIDE - 28)
+  // Leads to the shop; the code itself stays out of addresses, which browsers remember.
+  drawQr(sheet, shopUrl, { left: LEFT + WIDTH - SIDE - 28, top: TOP + HEIGHT - SIDE - 28, side: SIDE })
   drawRules(sheet)
   return toBuffer(sheet)
 }
@@ -74,17 +75,4 @@ interface Words {
 function write(sheet: Sheet, text: string, { x, y, width, size, font = 'text', color = INK, height }: Words): void {
   sheet.font(font).fontSize(size).fillColor(color)
   sheet.text(text, x, y, { width, ...(height ? { height, ellipsis: true } : {}) })
-}
-
-/** Leads to the shop; the code itself stays out of addresses, which browsers remember. */
-function drawQr(sheet: Sheet, text: string, left: number, top: number): void {
-  const code = encodeQr(text)
-  const dot = SIDE / code.length
-  sheet.fillColor(INK)
-  for (const [y, row] of code.entries()) {
-    for (const [x, isDark] of row.entries()) {
-      if (isDark) sheet.rect(left + x * dot, top + y * dot, dot + 0.05, dot + 0.05)
-    }
-  }
-  sheet.fill()
 }

@@ -27,15 +27,26 @@ export async function insertVoucherPayment(db: Db, payment: VoucherPayment): Pro
   return onlyRow(rows).id
 }
 
+interface ReturnedVoucher {
+  id: number
+  share: number
+  /** Its code is the one the order was paid by. */
+  isUnderItsCode: boolean
+}
+
 /** What an order gave back to vouchers when it expired. */
-export async function selectReturnedVouchers(db: Db, orderId: number): Promise<{ id: number; share: number }[]> {
+export async function selectReturnedVouchers(db: Db, orderId: number): Promise<ReturnedVoucher[]> {
   const { rows } = await db.query<SelectReturnedVouchers>(
-    `select e.voucher_id as id, sum(r.amount)::bigint as share from shop.refunds r join shop.voucher_entries e on e.refund_id = r.id
+    `select e.voucher_id as id, sum(r.amount)::bigint as share,
+            not exists (
+              select from shop.vouchers v join shop.voucher_entries s on s.voucher_id = v.id join shop.payments p on p.id = s.payment_id
+               where v.id = e.voucher_id and p.order_id = $1 and s.at < v.code_renewed_at) as "isUnderItsCode"
+       from shop.refunds r join shop.voucher_entries e on e.refund_id = r.id
       where r.order_id = $1 and r.way = 'voucher' and r.purpose = 'late_payment' and r.state = 'done'
       group by e.voucher_id order by e.voucher_id`,
     [orderId],
   )
-  return rows.map(({ id, share }) => ({ id, share: share ?? 0 }))
+  return rows.map(({ id, share, isUnderItsCode }) => ({ id, share: share ?? 0, isUnderItsCode }))
 }
 
 /** What an expired order would take from vouchers again. */

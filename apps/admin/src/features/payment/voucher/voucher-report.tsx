@@ -5,7 +5,7 @@ import { toCsv } from '#app/parts/to-csv.ts'
 import { VOUCHER } from '#app/texts/money/voucher.ts'
 import type { VoucherMonth } from './voucher-rows.ts'
 
-const COLUMNS = ['issued', 'spent', 'given_back', 'expired', 'outstanding'] as const
+const COLUMNS = ['issued', 'spent', 'given_back', 'expired', 'cancelled', 'outstanding'] as const
 
 /** What is owed to holders at the end of each month, and why it changed. */
 export function VoucherReport() {
@@ -32,7 +32,7 @@ export function VoucherReport() {
         <tbody>
           {data.map((row) => (
             <tr key={row.month}>
-              <td className="mono nw">{row.month}</td>
+              <td className="nw">{VOUCHER.monthOf(row.month)}</td>
               {COLUMNS.map((column) => (
                 <td key={column} className="num nw">
                   {column === 'outstanding' ? <b>{formatPrice(row[column])}</b> : formatPrice(row[column])}

@@ -28,5 +28,6 @@ export interface VoucherMonth {
   spent: number
   given_back: number
   expired: number
+  cancelled: number
   outstanding: number
 }

@@ -6,6 +6,7 @@ import { runCommand } from '#app/session/services.ts'
 import { formatDay, formatMoment } from '#app/texts/moments.ts'
 import { VOUCHER } from '#app/texts/money/voucher.ts'
 import { VoucherEntries } from './voucher-entries.tsx'
+import { VoucherHolder } from './voucher-holder.tsx'
 import type { VoucherRow } from './voucher-rows.ts'
 
 interface VoucherTableProps {
@@ -13,9 +14,10 @@ interface VoucherTableProps {
   isPending: boolean
   mayBlock: boolean
   onChanged(): unknown
+  onSaid(sentence: string): void
 }
 
-export function VoucherTable({ rows, isPending, mayBlock, onChanged }: VoucherTableProps) {
+export function VoucherTable({ rows, isPending, mayBlock, onChanged, onSaid }: VoucherTableProps) {
   const [openId, setOpenId] = useState<number | null>(null)
   const [blocked, setBlocked] = useState<VoucherRow | null>(null)
   if (!isPending && rows.length === 0) {
@@ -72,7 +74,7 @@ export function VoucherTable({ rows, isPending, mayBlock, onChanged }: VoucherTa
                 <td className="nw">{formatMoment(row.issued_at)}</td>
                 <td className="hide-m">
                   {VOUCHER.origins[row.origin]}
-                  {row.issued_by && `, ${VOUCHER.by(row.issued_by)}`}
+                  {row.issued_by && ` ${VOUCHER.by(row.issued_by)}`}
                   {row.reason && <span className="mut">: {row.reason}</span>}
                   {row.is_blocked && <span className="st bad"> {VOUCHER.blocked(row.block_reason ?? '')}</span>}
                 </td>
@@ -97,6 +99,7 @@ export function VoucherTable({ rows, isPending, mayBlock, onChanged }: VoucherTa
                 <tr>
                   <td colSpan={7}>
                     <VoucherEntries voucherId={row.id} />
+                    {mayBlock && <VoucherHolder voucher={row} onChanged={onChanged} onSaid={onSaid} />}
                   </td>
                 </tr>
               )}

@@ -58,7 +58,7 @@ export function VouchersTab() {
         <form className="row" onSubmit={find}>
           <input
             key={tail}
-            className="inp mono"
+            className="inp mono tail"
             name="kod"
             defaultValue={tail}
             maxLength={30}
@@ -89,6 +89,7 @@ export function VouchersTab() {
           isPending={list.isPending}
           mayBlock={maySell}
           onChanged={refresh}
+          onSaid={setSaid}
         />
       )}
       {list.hasNextPage && (
