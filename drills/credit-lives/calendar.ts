@@ -6,7 +6,8 @@ const DAYS = new Intl.DateTimeFormat('en-CA', {
 })
 const HOURS = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Prague', hour: '2-digit', hourCycle: 'h23' })
 
-export const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
 export const FAR = Date.UTC(2999, 0, 1)
 
 export const dayOf = (at: number): Day => DAYS.format(at)
@@ -22,11 +23,12 @@ export function plusMonths(day: Day, count: number): Day {
   return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-/** The first moment of a day in Prague. */
+/** The first moment of a day in Prague, asked for at midnight itself: on the days the clocks change, noon has another hour. */
 export function beginOf(day: Day): number {
-  const noon = Date.parse(`${day}T12:00:00Z`)
-  const ahead = hourOf(noon) - 12
-  return Date.parse(`${day}T00:00:00Z`) - ahead * 3_600_000
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const found = [2, 1].map((ahead) => midnight - ahead * HOUR_MS).find((at) => dayOf(at) === day && hourOf(at) === 0)
+  if (found === undefined) throw new Error(`${day} has no midnight.`)
+  return found
 }
 
 /** The same moment of the calendar a year earlier. */

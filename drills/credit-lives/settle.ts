@@ -22,7 +22,7 @@ const LEVELS = [
 ]
 const BASE_PERCENT = 3
 const REWARD = { credits: 150, least: 80_000 }
-const BIRTHDAY = { credits: 100, days: 60, lateDays: 3, restDays: 330, most: 3 }
+const BIRTHDAY = { credits: 100, days: 60, lateDays: 3, restDays: 330, standingDays: 30, most: 3 }
 const ATTACH_DAYS = 30
 
 const earnsFrom = ({ deliveredAt, isPaid }: Order): number =>
@@ -115,20 +115,24 @@ export function countLevels(town: Town): void {
   }
 }
 
+/** In whole crowns, as before the discount of the code; goods that came back take their part of it along. */
+const keptBefore = ({ kept, goodsPaid, codeDiscount }: Order): number =>
+  goodsPaid === 0 ? 0 : Math.round((kept * (goodsPaid + codeDiscount)) / goodsPaid / 100) * 100
+
 export function settleReferrals(town: Town): void {
   const now = town.shop.clock.at
   for (const order of town.orders) {
     const { owner, referral, deliveredAt } = order
     if (!owner) continue
     const reward = owner.purse.rewards.get(order.id)
-    if (referral === 'rewarded' && reward && order.kept < REWARD.least) {
+    if (referral === 'rewarded' && reward && keptBefore(order) < REWARD.least) {
       reward.left = 0
       order.referral = 'taken_back'
     }
     if (referral !== null) continue
     if (order.isEnded && order.isCancelled) order.referral = 'refused'
     if (deliveredAt === null || !order.isPaid) continue
-    order.referral = order.kept < REWARD.least || owner.isGone ? 'refused' : 'rewarded'
+    order.referral = keptBefore(order) < REWARD.least || owner.isGone ? 'refused' : 'rewarded'
     if (order.referral === 'refused') continue
     const from = Math.max(now, beginOf(plusDays(dayOf(deliveredAt), RETURN_DAYS + 1)))
     owner.purse.rewards.set(order.id, give(owner.purse, REWARD.credits, from))
@@ -146,7 +150,8 @@ export function giveBirthdays(town: Town): void {
     const lately = person.dogs.flatMap(({ gifts }) => gifts).filter((gift) => daysFrom(gift, today) < BIRTHDAY.restDays)
     const due = person.dogs.flatMap((dog) => {
       const on = [`${year}${dog.born.slice(4)}`, `${year - 1}${dog.born.slice(4)}`].find((day) => day <= today) ?? ''
-      const isDue = on > dog.born && daysFrom(on, today) <= BIRTHDAY.lateDays
+      const isStanding = daysFrom(dog.noted, on) >= BIRTHDAY.standingDays
+      const isDue = isStanding && on > dog.born && daysFrom(on, today) <= BIRTHDAY.lateDays
       const last = dog.gifts.at(-1)
       return isDue && (last === undefined || daysFrom(last, today) >= BIRTHDAY.restDays) ? [{ dog, on }] : []
     })

@@ -76,11 +76,11 @@ async function remember(
   placed: { orderId: number; number: string; accessToken: string },
   of: Partial<Order>,
 ): Promise<Order> {
-  const { spent, earned, goodsPaid } = await lookAtOrder(town.shop.pool, placed.orderId)
+  const { spent, earned, goodsPaid, codeDiscount } = await lookAtOrder(town.shop.pool, placed.orderId)
   const order: Order = {
     ...{ id: placed.orderId, token: placed.accessToken, number: placed.number, placedAt: town.shop.clock.at },
     ...{ person: null, guestEmail: null, owner: null, isCash: false, isPaid: false, deliveredAt: null, isEnded: false },
-    ...{ isCancelled: false, spent, earned, goodsPaid, kept: goodsPaid, due: 0, referral: null, ...of },
+    ...{ isCancelled: false, spent, earned, goodsPaid, codeDiscount, kept: goodsPaid, due: 0, referral: null, ...of },
   }
   town.orders.push(order)
   const percent = percentOf(order.person, order.placedAt)
@@ -177,7 +177,7 @@ const bringBack: Step = async (town) => {
   const account = order.isCash ? '19-2000145399/0800' : null
   const answer = await town.office.send('POST', `/staff/orders/${order.id}/refunds`, { ...wish, account })
   if (answer.status !== 201) return null
-  if (order.isCash) await must(town.office.send('POST', `/staff/refunds/${answer.body.refundId}/confirmation`, {}))
+  if (order.isCash) await must(town.second.send('POST', `/staff/refunds/${answer.body.refundId}/confirmation`, {}))
   await drainJobs(town.shop)
   await settleReturns(town, order)
   return { words: `${amount} of order ${order.id} back`, touched: touchedBy(order) }
@@ -207,14 +207,14 @@ const addDog: Step = async (town) => {
   const person = livingOf(town)
   const now = town.shop.clock.at
   // A birthday within the next weeks, some years ago.
-  const soon = plusDays(dayOf(now), town.random.below(40))
+  const soon = plusDays(dayOf(now), 20 + town.random.below(40))
   const born = `${Number(soon.slice(0, 4)) - 1 - town.random.below(8)}${soon.slice(4)}`
   if (born.endsWith('-02-29')) return null
   const { rows } = await town.shop.pool.query(
     `insert into shop.dogs (customer_id, name, born_on, created_at) values ($1, 'Ferda', $2, $3) returning id::int`,
     [person.customerId, born, town.shop.clock.now()],
   )
-  person.dogs.push({ id: rows[0].id, born, gifts: [] })
+  person.dogs.push({ id: rows[0].id, born, noted: dayOf(now), gifts: [] })
   return { words: `a dog of ${person.index} born ${born}`, touched: [person] }
 }
 

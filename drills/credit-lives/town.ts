@@ -1,7 +1,6 @@
 import { createRandom, type Random } from '@shop/database/random'
 import { hashPassword } from '@shop/services/identity/password-hash'
 import { BUTTON, details } from '@shop/stack/checkout'
-import { openOffice } from '../order-lives/models.ts'
 import { drainJobs } from '../order-lives/run-jobs.ts'
 import { type LivesShop, openLivesShop } from '../order-lives/shop.ts'
 import { must, newVisitor, type Visitor } from '../order-lives/visitor.ts'
@@ -21,7 +20,7 @@ export interface Person {
   purse: Purse
   /** Levels they have reached, as `code last-day`. */
   levels: Set<string>
-  dogs: { id: number; born: Day; gifts: Day[] }[]
+  dogs: { id: number; born: Day; noted: Day; gifts: Day[] }[]
   /** By hand, for the limit of thirty days. */
   byHand: { at: number; credits: number }[]
   code: string | null
@@ -45,6 +44,8 @@ export interface Order {
   spent: number
   earned: number
   goodsPaid: number
+  /** What the code of somebody else took off. */
+  codeDiscount: number
   /** Goods that were not returned, and what of the earned credits must be gone. */
   kept: number
   due: number
@@ -54,6 +55,8 @@ export interface Order {
 export interface Town {
   shop: LivesShop
   office: Visitor
+  /** Who sends what the other one has typed. */
+  second: Visitor
   random: Random
   people: Person[]
   gone: Person[]
@@ -66,44 +69,92 @@ export interface Town {
   story: string[]
 }
 
-export async function openTown(templateUrl: string, seed: number): Promise<Town> {
+/** Somebody who has an account and is signed in, as it goes from one process to another. */
+interface SettledPerson {
+  customerId: number
+  email: string
+  cookies: [string, string][]
+}
+
+/** Those who live in every copy of the shop, and the two who may do everything. */
+export interface Settled {
+  people: SettledPerson[]
+  office: [string, string][]
+  second: [string, string][]
+}
+
+export async function settlePeople(shop: LivesShop): Promise<SettledPerson[]> {
+  const people: SettledPerson[] = []
+  for (let index = 1; index <= PEOPLE; index += 1) {
+    const { customerId, email, visitor } = await signUp(shop, index)
+    people.push({ customerId, email, cookies: [...visitor.cookies] })
+  }
+  return people
+}
+
+export async function openTown(templateUrl: string, { people, office, second }: Settled, seed: number): Promise<Town> {
   const shop = await openLivesShop(templateUrl, 'copy')
-  const office = await openOffice(shop)
   const variantOf = async (sku: string) =>
     (await shop.pool.query('select id::int from shop.variants where sku = $1', [sku])).rows[0].id
   const variants = { bag: await variantOf(BAG), can: await variantOf(CAN) }
   const amountOf = async (key: string) =>
     Number((await shop.pool.query('select value from shop.settings where key = $1', [key])).rows[0].value)
   const amounts = { survey: await amountOf('loyalty.survey_credits'), fair: await amountOf('fair.wheel_credits') }
-  const town: Town = {
-    ...{ shop, office, random: createRandom(seed), people: [], gone: [], orders: [], variants, amounts },
-    ...{ strangers: 0, faults: [], story: [] },
+  const visitorWith = (cookies: [string, string][], number: number) => {
+    const visitor = newVisitor(shop, number)
+    for (const [name, value] of cookies) visitor.cookies.set(name, value)
+    return visitor
   }
-  for (let index = 0; index < PEOPLE; index += 1) town.people.push(await settleIn(town, index))
-  await shop.pool.query('analyze')
-  return town
+  return {
+    ...{
+      shop,
+      office: visitorWith(office, 16_000_001),
+      second: visitorWith(second, 16_000_002),
+      random: createRandom(seed),
+      gone: [],
+      orders: [],
+      variants,
+      amounts,
+    },
+    people: people.map(({ cookies, ...known }, index) =>
+      newPerson(index, { ...known, visitor: visitorWith(cookies, 2_000_000 + index) }),
+    ),
+    ...{ strangers: people.length, faults: [], story: [] },
+  }
 }
 
-/** An account with a confirmed address and nothing in it. */
+function newPerson(index: number, known: Pick<Person, 'customerId' | 'email' | 'visitor'>): Person {
+  return {
+    ...{ index, ...known, purse: newPurse(), levels: new Set(), dogs: [], byHand: [] },
+    ...{ code: null, isGone: false },
+  }
+}
+
+/** Who comes to live where somebody has left. */
 export async function settleIn(town: Town, index: number): Promise<Person> {
-  const { shop } = town
   town.strangers += 1
-  const email = `obcan${town.strangers}@priklad.cz`
+  return newPerson(index, await signUp(town.shop, town.strangers))
+}
+
+/** The same for everybody: made once. */
+let passwordHash: Promise<string> | null = null
+
+/** An account with a confirmed address and nothing in it. */
+async function signUp(shop: LivesShop, number: number): Promise<Pick<Person, 'customerId' | 'email' | 'visitor'>> {
+  const email = `obcan${number}@priklad.cz`
+  passwordHash ??= hashPassword(PASSWORD)
   const { internalAdapter } = await shop.deps.auth.$context
   const user = await internalAdapter.createUser({ email, name: email, emailVerified: true }, { method: 'admin' })
   const account = { userId: user.id, accountId: user.id, providerId: 'credential' }
-  await internalAdapter.linkAccount({ ...account, password: await hashPassword(PASSWORD) })
+  await internalAdapter.linkAccount({ ...account, password: await passwordHash })
   const { rows } = await shop.pool.query(
     `insert into shop.customers (storefront_id, user_id, email, created_at, customer_group_id)
      values (1, $1, $2, $3, (select id from shop.customer_groups where code = 'maloobchod')) returning id::int`,
     [user.id, email, shop.clock.now()],
   )
-  const visitor = newVisitor(shop, 2_000_000 + town.strangers)
+  const visitor = newVisitor(shop, 2_000_000 + number)
   await must(visitor.send('POST', '/session', { email, password: PASSWORD }))
-  return {
-    ...{ index, customerId: rows[0].id, email, visitor, purse: newPurse(), levels: new Set(), dogs: [], byHand: [] },
-    ...{ code: null, isGone: false },
-  }
+  return { customerId: rows[0].id, email, visitor }
 }
 
 interface Wish {

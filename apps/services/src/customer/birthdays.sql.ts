@@ -8,6 +8,7 @@ export async function selectBirthdayHouseholds(db: Db, days: readonly string[], 
   const { rows } = await db.query<SelectBirthdayHouseholds>(
     `select distinct d.customer_id as "customerId" from shop.dogs d join shop.customers c on c.id = d.customer_id
       where d.deleted_at is null and c.email is not null and to_char(d.born_on, 'MM-DD') = any ($1)
+        and coalesce(d.born_noted_at, d.created_at) < $2::timestamptz - interval '29 days'
         and not exists (select from shop.credit_entries e where e.customer_id = d.customer_id and e.kind = 'birthday'
           and split_part(e.reference_id, ':', 1) = d.id::text and e.created_at > $2::timestamptz - interval '30 days')
         and ${notResting('give-birthdays', 'd.customer_id', '$2')}
@@ -24,8 +25,11 @@ interface NamedDog extends BirthdayDog {
 
 /** The caller holds the customer. */
 export async function selectBirthdayDogs(db: Db, customerId: number): Promise<NamedDog[]> {
-  const { rows } = await db.query<Narrow<SelectBirthdayDogs, { bornOn: string; sex: NamedDog['sex'] }>>(
+  const { rows } = await db.query<
+    Narrow<SelectBirthdayDogs, { bornOn: string; notedOn: string; sex: NamedDog['sex'] }>
+  >(
     `select d.id, d.name, d.sex, to_char(d.born_on, 'YYYY-MM-DD') as "bornOn",
+            to_char(coalesce(d.born_noted_at, d.created_at) at time zone 'Europe/Prague', 'YYYY-MM-DD') as "notedOn",
             (select to_char(max(e.created_at) at time zone 'Europe/Prague', 'YYYY-MM-DD') from shop.credit_entries e
               where e.customer_id = d.customer_id and e.kind = 'birthday' and split_part(e.reference_id, ':', 1) = d.id::text) as "lastGivenOn"
        from shop.dogs d where d.customer_id = $1 and d.deleted_at is null and d.born_on is not null order by d.id`,

@@ -1,10 +1,10 @@
 import { type Db, type NoRow, onlyRow } from '#app/store/database'
-import type { SelectDogGrants } from '#app/store/rows'
+import type { SelectDogGrants, SelectGrantEnd } from '#app/store/rows'
 
 interface CreditGrant {
   customerId: number
   /** A row of `shop.credit_rules`. */
-  rule: 'welcome' | 'dog_profile' | 'birthday' | 'review' | 'survey' | 'regular_delivery' | 'fair'
+  rule: 'welcome' | 'dog_profile' | 'birthday' | 'review' | 'survey' | 'regular_delivery' | 'fair' | 'puppy'
   reference: { type: string; id: string } | null
   now: Date
 }
@@ -32,6 +32,19 @@ export async function insertGrant(db: Db, grant: CreditGrant): Promise<boolean> 
     [grant.customerId, grant.rule, grant.reference?.type ?? null, grant.reference?.id ?? null, grant.now],
   )
   return rowCount === 1
+}
+
+/** Until when what was given for something can be spent; null when nothing was. */
+export async function selectGrantEnd(
+  db: Db,
+  { kind, reference }: { kind: string; reference: { type: string; id: string } },
+): Promise<Date | null> {
+  const { rows } = await db.query<SelectGrantEnd>(
+    `select e.expires_at as "expiresAt" from shop.credit_entries e
+      where e.kind = $1 and e.reference_type = $2 and e.reference_id = $3 and e.amount > 0 order by e.id desc limit 1`,
+    [kind, reference.type, reference.id],
+  )
+  return rows[0]?.expiresAt ?? null
 }
 
 /** For how many dogs credits were given, and for how many they may be. */

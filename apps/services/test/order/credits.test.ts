@@ -3,20 +3,16 @@ import { balanceOn } from '@shop/domain/credits/ledger'
 import { bonusDates, releaseDates } from '@shop/domain/credits/lot-dates'
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from '../browser.ts'
 import { openShop } from '../open-shop.ts'
-import { openPackingRoom, type PackingRoom } from '../packing-room.ts'
 import { hear, move, openPayment, placeOrder, query, runJob, subjectsTo } from '../paying.ts'
 import { newCustomer } from '../people.ts'
-import { fillCheckout, SKU, variantId } from '../shopping.ts'
-import { newStaff } from '../staff.ts'
+import { SKU } from '../shopping.ts'
+import { type Bought, type BuyAndReturn, type Customer, openBuyAndReturn } from './buy-and-return.ts'
 
 const shop = openShop()
-let room: PackingRoom
-let support: Browser
+let { support, buy, deliver, giveBack } = {} as BuyAndReturn
 beforeAll(async () => {
-  room = await openPackingRoom(shop)
-  support = await newStaff(shop, 'staff_support')
+  ;({ support, buy, deliver, giveBack } = await openBuyAndReturn(shop))
 })
 afterEach(async () => {
   await runJob(shop, 'age-credits')
@@ -24,36 +20,6 @@ afterEach(async () => {
 })
 
 const DAY = 24 * 60
-type Customer = Awaited<ReturnType<typeof newCustomer>>
-
-interface Bought {
-  orderId: number
-  number: string
-  payable: number
-}
-
-async function buy(customer: Customer, { credits = 0, pieces = 2 } = {}): Promise<Bought> {
-  await customer.call('addLine', { variantId: await variantId(shop, SKU.bag12), pieces })
-  if (credits > 0) expect((await customer.call('useCredits', { credits })).status).toBe(200)
-  const ready = await fillCheckout(customer, { details: { email: customer.email }, payment: 'karta' })
-  const { value, error, status } = await customer.call('placeOrder', ready)
-  if (status !== 201) throw new Error(JSON.stringify(error))
-  const placed = { ...value, browser: customer, token: value.accessToken, email: customer.email }
-  shop.partners.gopay.act(await openPayment(shop, placed), 'pay')
-  await hear(shop)
-  return value
-}
-
-async function deliver({ orderId }: Bought): Promise<void> {
-  for (const { parcelId } of await room.shipped(orderId)) await room.warehouse.call('deliverParcel', { parcelId })
-  await shop.runJobs()
-}
-
-async function giveBack({ orderId }: Bought, wish: object): Promise<void> {
-  const answer = await support.call('refundOrder', { orderId, reason: 'Odstoupení od smlouvy', ...wish })
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.error))
-  await hear(shop)
-}
 
 /** What was earned, taken of it, spent, and given back of that, by one order. */
 async function creditsOf({ orderId }: Bought) {

@@ -98,6 +98,21 @@ describe('a level', () => {
     expect(await levelsOf(customer)).toEqual([])
   })
 
+  test('counts what came within the year, however long before it was ordered', async () => {
+    const customer = await newCustomer(shop)
+    const { orderId } = await buy(customer, 4)
+    // Nobody may: an order is what was agreed.
+    await query(
+      shop,
+      `begin; set local session_replication_role = replica;
+       update shop.orders set placed_at = placed_at - interval '18 months' where id = ${orderId}; commit`,
+    )
+    await deliver(orderId)
+    move(shop, 15 * DAY)
+    await runJob(shop, 'count-levels')
+    expect(await levelsOf(customer)).toEqual(['partak'])
+  })
+
   test('is not counted for breeders, who have a price of their own', async () => {
     const breeder = await newCustomer(shop)
     await query(

@@ -1,4 +1,4 @@
-import { CREDITS, counted, DAYS, type SettingWords, sign } from './setting-units.ts'
+import { CREDITS, counted, DAYS, HOURS, type SettingWords, sign } from './setting-units.ts'
 
 /** The loyalty programme. */
 export const LOYALTY_WORDS = {
@@ -15,7 +15,7 @@ export const LOYALTY_WORDS = {
   },
   'loyalty.birthday_credits': {
     name: 'K narozeninám psa',
-    sentence: 'Připíšou se ráno v den narozenin, jednou za rok.',
+    sentence: 'Připíšou se ráno v den narozenin, jednou za rok; datum musí být v profilu aspoň 30 dní.',
     unit: CREDITS,
   },
   'loyalty.birthday_limit': {
@@ -41,6 +41,66 @@ export const LOYALTY_WORDS = {
     name: 'Sleva pro přítele',
     sentence: 'Kolik procent má nový zákazník z první objednávky. Platí pro kódy vytvořené potom.',
     unit: sign('%'),
+  },
+  'breeders.puppy_credits': {
+    name: 'Chovateli za štěně',
+    sentence: 'Připíšou se, když si nový majitel nechá první doručenou objednávku.',
+    unit: CREDITS,
+  },
+  'breeders.least_gain_percent': {
+    name: 'Nejmenší denní přírůstek',
+    sentence: 'Pod touto hranicí vrhová kniha štěně označí. Je to upozornění, ne diagnóza.',
+    unit: sign('%'),
+  },
+  'breeders.starter_packs': {
+    name: 'Startovací balíčky na vrh',
+    sentence: 'Nejvíc balíčků ke každému vrhu.',
+    unit: counted('balíček', 'balíčky', 'balíčků', 'balíčku'),
+  },
+  'breeders.packs_days_before': {
+    name: 'Balíčky nahlásit předem',
+    sentence: 'Kolik dní před předáním musí chovatel balíčky nahlásit.',
+    unit: DAYS,
+  },
+  'breeders.card_months': {
+    name: 'Platnost karty štěněte',
+    sentence: 'Kolik měsíců po předání může nový majitel profil převzít.',
+    unit: counted('měsíc', 'měsíce', 'měsíců', 'měsíce'),
+  },
+  'retailers.least_products': {
+    name: 'Nejmíň našich produktů',
+    sentence: 'Kolik různých produktů má odběratel držet, aby byl na mapě.',
+    unit: counted('produkt', 'produkty', 'produktů', 'produktu'),
+  },
+  'retailers.order_days': {
+    name: 'Jak dlouho platí dodávka',
+    sentence: 'Co jsme za tu dobu přivezli, bereme za zboží skladem. Kdo za tu dobu nic neobjednal, z mapy zmizí.',
+    unit: DAYS,
+  },
+  'retailers.answer_days': {
+    name: 'Do kdy záznam zkontrolujeme',
+    sentence: 'Pracovní dny od odeslání do zveřejnění.',
+    unit: DAYS,
+  },
+  'trainers.group_kilos': {
+    name: 'Společná objednávka: kila',
+    sentence: 'Od kolika kil dohromady platí jednotlivé slevy. Platí pro skupiny otevřené potom.',
+    unit: sign('kg'),
+  },
+  'trainers.group_percents': {
+    name: 'Společná objednávka: slevy',
+    sentence: 'Kolik procent dostanou všichni: první číslo patří k prvním kilům, druhé k druhým.',
+    unit: sign('%'),
+  },
+  'trainers.group_pay_hours': {
+    name: 'Čas na zaplacení',
+    sentence: 'Kolik hodin po uzávěrce mají členové na zaplacení svého dílu.',
+    unit: HOURS,
+  },
+  'trainers.group_answer_hours': {
+    name: 'Čas na odpověď',
+    sentence: 'Kolik hodin mají členové na rozhodnutí, když cena vyjde vyšší. Bez odpovědi se peníze vrátí.',
+    unit: HOURS,
   },
   'loyalty.support_limit': {
     name: 'Limit ruky podpory',

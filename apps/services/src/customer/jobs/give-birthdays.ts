@@ -1,3 +1,4 @@
+import { formatCredits } from '@shop/czech/format-credits'
 import { formatDate } from '@shop/czech/format-date'
 import { addDays } from '@shop/domain/calendar/local-date'
 import { toPragueDay } from '@shop/domain/calendar/prague-time'
@@ -49,7 +50,7 @@ async function giveTo(context: JobContext & { db: Db }, customerId: number): Pro
   await queuePush(context, {
     ...{ customerId, topic: 'credits', object: `customer:${customerId}`, event: `birthday ${today}` },
     title: `Všechno nejlepší: ${names.join(', ')}`,
-    body: `K narozeninám jsme připsali ${rules.credits * names.length} kreditů.`,
+    body: `K narozeninám jsme připsali ${formatCredits(rules.credits * names.length)}.`,
     path: '/ucet/prehled-kreditu',
   })
   if (rules.email === null || !rules.isTold) return

@@ -1,3 +1,4 @@
+import { formatCredits } from '@shop/czech/format-credits'
 import { formatDate } from '@shop/czech/format-date'
 import { addDays } from '@shop/domain/calendar/local-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
@@ -77,7 +78,7 @@ async function remind(context: JobContext & { db: Db }, customerId: number, lots
     }
     await queuePush(context, {
       ...{ customerId, topic: 'credits', ...about, title: 'Kredity brzy propadnou' },
-      ...{ body: `${ending} kreditů platí do ${formatDate(day)}.`, path: '/ucet/prehled-kreditu' },
+      ...{ body: `Do ${formatDate(day)} platí ${formatCredits(ending)}.`, path: '/ucet/prehled-kreditu' },
     })
     if (to === null) continue
     await queueMail(context, ACCOUNT_MAILS['credits-expiring'], {

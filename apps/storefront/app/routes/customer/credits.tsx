@@ -6,11 +6,14 @@ import { EmptyState } from '@shop/ui/empty-state/empty-state'
 import { Notice } from '@shop/ui/notice/notice'
 import { StatBlock } from '@shop/ui/stat-block/stat-block'
 import { redirect } from 'react-router'
+import { loadProgrammeRules } from '#app/features/content/calculators/load-programme-rules.server.ts'
 import { CreditLots } from '#app/features/customer/credits/credit-lots.tsx'
 import { CreditRules } from '#app/features/customer/credits/credit-rules.tsx'
 import { CreditTable } from '#app/features/customer/credits/credit-table.tsx'
 import { LevelBlock } from '#app/features/customer/credits/level-block.tsx'
 import { loadCredits, loadLevel, loadReferrals } from '#app/features/customer/credits/load-credits.server.ts'
+import { loadOwnVouchers } from '#app/features/customer/credits/load-own-vouchers.server.ts'
+import { OwnVouchers } from '#app/features/customer/credits/own-vouchers.tsx'
 import { ReferralBlock } from '#app/features/customer/credits/referral-block.tsx'
 import { AccountPage } from '#app/features/customer/frame/account-page.tsx'
 import { pageMeta } from '#app/navigation/page-meta.ts'
@@ -22,20 +25,27 @@ import { creditTexts as texts } from '#app/texts/customer/credits.ts'
 import { levelTexts } from '#app/texts/customer/levels.ts'
 import type { Route } from './+types/credits.ts'
 
-const FEWEST = 20
-
 export async function loader({ context }: Route.LoaderArgs) {
   const customer = customerOf(context)
   const referrals = loadReferrals(customer)
-  const [credits, level, own] = await Promise.all([
+  const [credits, level, own, { loyalty }, vouchers] = await Promise.all([
     loadCredits(
       customer,
       referrals.then((found) => found.credits),
     ),
     loadLevel(customer),
     referrals,
+    loadProgrammeRules(),
+    loadOwnVouchers(visitOf(context).services),
   ])
-  return { credits, level, referrals: own }
+  return {
+    credits,
+    level,
+    referrals: own,
+    vouchers,
+    fewest: loyalty.minimumSpendCredits,
+    mostPercent: loyalty.maximumSpendPercent,
+  }
 }
 
 /** The one form of the page makes the own link. */
@@ -47,20 +57,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: texts.pageTitle, description: accountTexts.description, noIndex: true })
 
-export default function Credits({ loaderData: { credits, level, referrals } }: Route.ComponentProps) {
+export default function Credits({ loaderData }: Route.ComponentProps) {
+  const { credits, level, referrals, vouchers, fewest, mostPercent } = loaderData
   const { usable, pending, lots, ending, lines, rules } = credits
   return (
     <AccountPage heading={texts.heading}>
       <StatBlock data-tint="yellow" label={texts.usable} figure={formatPrice(usable * 100)}>
-        <p>{texts.rule}</p>
-        {usable > 0 && usable < FEWEST ? <p>{texts.tooFew}</p> : null}
+        <p>{texts.rule(mostPercent)}</p>
+        {usable > 0 && usable < fewest ? <p>{texts.tooFew(fewest)}</p> : null}
         {pending > 0 ? <p>{accountTexts.creditsPending(texts.credit(pending))}</p> : null}
-        {usable >= FEWEST ? (
+        {usable >= fewest ? (
           <Button as={ShopLink} to="/kosik/obsah" variant="line">
             {texts.use}
           </Button>
         ) : null}
       </StatBlock>
+      {vouchers.length > 0 ? <OwnVouchers vouchers={vouchers} /> : null}
       {level ? <LevelBlock level={level} /> : <p className="muted">{levelTexts.ownGroup}</p>}
       {lots.length > 0 ? <CreditLots usable={usable} lots={lots} /> : null}
       {ending ? (

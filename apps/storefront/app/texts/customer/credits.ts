@@ -34,8 +34,6 @@ export const creditTexts = {
     pageTitle: 'Přehled kreditů | Čenich',
     heading: 'Kredity',
     usable: 'K použití',
-    rule: '1 kredit je 1 koruna. V jednom nákupu pokryjí nejvýš 30 % ceny zboží.',
-    tooFew: 'Uplatnit jdou od 20.',
     use: 'Použít v košíku',
     order: 'Čerpáme zleva, od nejbližšího konce platnosti.',
     noEnd: 'bez konce platnosti',
@@ -56,6 +54,9 @@ export const creditTexts = {
     emptyAction: 'Představit psa',
   }),
   credit,
+  rule: (mostPercent: number) =>
+    `1\u00a0kredit je 1\u00a0koruna. V\u00a0jednom nákupu pokryjí nejvýš ${formatNumber(mostPercent)}\u00a0% ceny zboží.`,
+  tooFew: (fewest: number) => `Uplatnit jdou od\u00a0${formatNumber(fewest)}.`,
   lotsHeading: (count: number) => `Z\u00a0čeho se těch ${formatNumber(count)} skládá`,
   title: (kind: string, source: string | null, subject: string | null) => {
     const name = source === 'fair_entry' ? 'Výhra na veletrhu' : (KINDS[kind] ?? KINDS.goodwill ?? '')

@@ -9,6 +9,7 @@ export const levelTexts = {
   percent: (percent: number) => `${percent.toLocaleString('cs-CZ')}\u00a0%`,
   current: (name: string, percent: number) => `Úroveň ${name}, sbíráte ${percent.toLocaleString('cs-CZ')}\u00a0%`,
   missing: (name: string, amount: string) => `Do další úrovně (${name}) chybí ${amount}`,
+  reached: (name: string) => `Na úroveň ${name} už máte nakoupeno, platit začne do zítřejšího rána`,
   progress: (turnover: string, from: string, name: string) => `${turnover} z\u00a0${from}, které potřebuje ${name}`,
   from: (amount: string) => `od ${amount}`,
   counted: (amount: string) => `Za posledních 12 měsíců se počítá ${amount}.`,

@@ -48,6 +48,15 @@ describe('toCreditLines', () => {
   })
 
   test.each([
+    ['2999-12-31T22:59:59Z', null],
+    ['2027-10-07T21:59:59Z', '2027-10-07T21:59:59Z'],
+    [null, null],
+  ])('an end of %s is shown as %s', (expiresAt, shown) => {
+    const waiting = entry(1, 49, { kind: 'purchase', source: 'order', subject: '2511060311', expiresAt })
+    expect(toCreditLines([waiting], RULES)[0]?.expiresAt).toBe(shown)
+  })
+
+  test.each([
     [entry(1, 100, { kind: 'birthday', source: 'dog', subject: 'Ferda' }), '100 kreditů ráno, psů nejvýš 3, dní 60.'],
     [entry(1, 50, { source: 'fair_entry' }), '50 kreditů z kola štěstí.'],
     [entry(1, 20, { source: 'staff', note: 'Omluva za rozbitou misku.' }), 'Omluva za rozbitou misku.'],

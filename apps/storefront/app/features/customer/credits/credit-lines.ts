@@ -1,6 +1,9 @@
 import type { CreditEntry, CreditRule } from '@shop/contract/promotion/own-credits'
 import { creditTexts } from '#app/texts/customer/credits.ts'
 
+/** What has no day yet lies beyond it: money has not come, or goods may still come back. */
+export const FAR = '2900'
+
 /** One movement as its owner thinks of it: what one order took from several lots is one line. */
 export interface CreditLine {
   id: number
@@ -43,7 +46,7 @@ function toLine(entry: CreditEntry, { isReversed }: { isReversed: boolean }): Cr
     orderNumber: source === 'order' ? subject : null,
     why: '',
     credits: amount,
-    expiresAt,
+    expiresAt: expiresAt !== null && expiresAt < FAR ? expiresAt : null,
     balance,
     isReversed,
     group: kind === 'spend' ? 'out' : amount > 0 && kind !== 'reversal' ? 'in' : 'back',

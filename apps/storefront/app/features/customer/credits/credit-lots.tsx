@@ -3,9 +3,8 @@ import { formatDate } from '@shop/czech/format-date'
 import { formatNumber } from '@shop/czech/format-number'
 import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { creditTexts as texts } from '#app/texts/customer/credits.ts'
+import { FAR } from './credit-lines.ts'
 import styles from './credits.module.css'
-
-const FAR = '2900'
 
 /** What the balance is made of, the soonest to end on the left; what waits is outlined. */
 export function CreditLots({ usable, lots }: { usable: number; lots: readonly CreditLot[] }) {

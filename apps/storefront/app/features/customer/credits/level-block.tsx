@@ -11,7 +11,7 @@ export function LevelBlock({ level: { current, validTo, turnover, next, coming, 
   return (
     <section className={styles.level} aria-labelledby="level">
       <p className="semi">{texts.current(current.name, current.percent)}</p>
-      <h2 id="level">{next ? texts.missing(next.name, formatPrice(next.missing)) : texts.top}</h2>
+      <h2 id="level">{next ? headingOf(next) : texts.top}</h2>
       {next ? (
         <progress
           className={styles.track}
@@ -45,4 +45,8 @@ export function LevelBlock({ level: { current, validTo, turnover, next, coming, 
       </p>
     </section>
   )
+}
+
+function headingOf({ name, missing }: NonNullable<LevelView['next']>): string {
+  return missing === 0 ? texts.reached(name) : texts.missing(name, formatPrice(missing))
 }

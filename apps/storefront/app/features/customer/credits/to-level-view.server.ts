@@ -5,6 +5,7 @@ export interface LevelView {
   current: { code: string; name: string; percent: number }
   validTo: string | null
   turnover: number
+  /** Nothing is missing to it where the turnover is reached and the next run is to write it down. */
   next: { name: string; from: number; missing: number } | null
   /** The first purchase that will count, and what it makes of them. */
   coming: { placedAt: string; amount: number; countsFrom: string; becomes: string | null } | null
@@ -20,7 +21,7 @@ export function toLevelView({ hasLevels, levels, held, validTo, turnover, coming
   if (!hasLevels || !current) return null
   const next = nextLevel(turnover, current.code, levels)
   const [first] = coming
-  const after = first ? levelOf(turnover + first.amount, levels) : null
+  const after = first ? levelOf(first.turnover, levels) : null
   return {
     current,
     validTo: kept ? validTo : null,

@@ -12,7 +12,7 @@ const own = (more: Partial<OwnLevel> = {}): OwnLevel => ({
   ...more,
 })
 
-const purchase = { number: '2611010001', placedAt: '2026-11-01', amount: 260_600, countsFrom: '2026-11-18' }
+const purchase = { number: '2611010001', placedAt: '2026-11-01', amount: 260_600, countsFrom: '2026-11-18' } as const
 
 test('a newcomer begins as the first, with exactly what is missing', () => {
   expect(toLevelView(own({ turnover: 496_400 }))).toMatchObject({
@@ -31,9 +31,21 @@ test('a kept level stays after goods came back, and the step counts from it', ()
 })
 
 test('what is on its way says what it makes of them', () => {
-  const view = toLevelView(own({ turnover: 496_400, coming: [purchase] }))
+  const view = toLevelView(own({ turnover: 496_400, coming: [{ ...purchase, turnover: 757_000 }] }))
   expect(view?.coming).toMatchObject({ amount: 260_600, becomes: 'Parťák' })
-  expect(toLevelView(own({ turnover: 0, coming: [purchase] }))?.coming?.becomes).toBeNull()
+  expect(toLevelView(own({ turnover: 0, coming: [{ ...purchase, turnover: 260_600 }] }))?.coming?.becomes).toBeNull()
+})
+
+test('what falls out of the twelve months before that day no longer counts then', () => {
+  const view = toLevelView(own({ turnover: 496_400, coming: [{ ...purchase, turnover: 460_600 }] }))
+  expect(view?.coming?.becomes).toBeNull()
+})
+
+test('a level that is reached and not written yet misses nothing', () => {
+  expect(toLevelView(own({ turnover: 500_000 }))).toMatchObject({
+    current: { name: 'Štěně' },
+    next: { name: 'Parťák', missing: 0 },
+  })
 })
 
 test('the highest has no next, and a group of its own has no levels', () => {
