@@ -1,16 +1,16 @@
 import type { Figure } from '@shop/stack/figure'
+import type { Taken } from './taken.ts'
 
 interface Sent {
   recipients: number
   kills: number
-  /** Moments at which the relay took a letter, by its number. */
-  taken: ReadonlyMap<number, readonly number[]>
+  taken: Taken
   states: ReadonlyMap<number, string>
   left: ReadonlySet<number>
 }
 
 /** Letters that one worker has in hand at once. */
-const LANES = 4
+const LANES = 3
 
 export function judgeCampaign({ recipients, kills, taken, states, left }: Sent): Figure {
   const of = (state: string) => [...states].filter(([, one]) => one === state).map(([id]) => id)
@@ -26,6 +26,7 @@ export function judgeCampaign({ recipients, kills, taken, states, left }: Sent):
   if (doubt.length > 0) console.log(`in doubt: ${doubt.join(', ')}`)
   console.log(JSON.stringify(faults))
   const rate = medianRate([...taken.values()].flat())
+  // One in a thousand; a small run has more deaths than that to each thousand letters.
   const allowed = Math.max(recipients / 1000, LANES * kills)
   const wrong = Object.values(faults).reduce((sum, count) => sum + count, 0)
   return {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -13,6 +13,7 @@ import type { Figure } from '@shop/stack/figure'
 import { NO_PARTNERS } from '@shop/stack/partners'
 import { judgeCampaign } from './judge.ts'
 import { beginMorning, campaignState, hurry, leaveSome, plantCampaign, recipientStates } from './shop.sql.ts'
+import { followTaken } from './taken.ts'
 
 const SERVICES = join(import.meta.dirname, '../../apps/services')
 const VICTIMS = ['worker', 'database', 'relay'] as const
@@ -31,6 +32,7 @@ export async function run(args: string[]): Promise<Figure> {
   const cluster = await startCluster({ dir: data, keep: true })
   const file = join(dir, 'taken')
   await writeFile(file, '')
+  const readTaken = followTaken(file)
   const url = cluster.url('campaign')
   const ports = { worker: await takePort(), relay: await takePort() }
   let relay = await startSink(ports.relay, file)
@@ -49,7 +51,7 @@ export async function run(args: string[]): Promise<Figure> {
     }
     while ((await withClient(url, (client) => campaignState(client, campaignId))) !== 'sent') worker = await watch()
     const states = await withClient(url, (client) => recipientStates(client, campaignId))
-    return judgeCampaign({ recipients, kills, taken: await readTaken(file), states, left })
+    return judgeCampaign({ recipients, kills, taken: await readTaken(), states, left })
   } finally {
     worker?.kill('SIGKILL')
     relay.kill('SIGKILL')
@@ -58,7 +60,7 @@ export async function run(args: string[]): Promise<Figure> {
   }
 
   async function strike(victim: (typeof VICTIMS)[number]): Promise<void> {
-    console.log(`${victim} killed with ${(await readTaken(file)).size} letters taken`)
+    console.log(`${victim} killed with ${(await readTaken()).size} letters taken`)
     if (victim === 'database') await cluster.crash()
     if (victim === 'worker' && worker) {
       worker.kill('SIGKILL')
@@ -82,7 +84,7 @@ export async function run(args: string[]): Promise<Figure> {
   }
 
   async function reached(count: number): Promise<ChildProcess> {
-    while ((await readTaken(file)).size < count) worker = await watch()
+    while ((await readTaken()).size < count) worker = await watch()
     return worker ?? watch()
   }
 }
@@ -120,13 +122,4 @@ async function isReady(port: number): Promise<boolean> {
     (response) => response.ok,
     () => false,
   )
-}
-
-async function readTaken(file: string): Promise<Map<number, number[]>> {
-  const taken = new Map<number, number[]>()
-  for (const line of (await readFile(file, 'utf8')).split('\n').filter(Boolean)) {
-    const [id = 0, at = 0] = line.split(' ').map(Number)
-    taken.set(id, [...(taken.get(id) ?? []), at])
-  }
-  return taken
 }

@@ -1,6 +1,7 @@
 import { brakeOf } from '@shop/domain/campaign/campaign'
-import { lockCampaign, selectCampaigns, updateCampaignState } from '#app/campaign/campaigns.sql'
+import { lockCampaign, selectCampaigns, selectEndedUntold, updateCampaignState } from '#app/campaign/campaigns.sql'
 import { countCameBack } from '#app/campaign/recipients.sql'
+import type { CommandContext } from '#app/http/context'
 import { audit, tellHistory } from '#app/http/context'
 import type { JobContext } from '#app/jobs/job'
 import { inTransaction } from '#app/store/database'
@@ -11,7 +12,10 @@ const REASONS = {
   complaints: 'Brzda: příliš mnoho stížností na spam.',
 } as const
 
-export const BRAKE_TASK = 'campaign_braked'
+export const BRAKE_TASK = 'campaign_braked' as const
+const RETURNED_TASK = 'campaign_returned' as const
+/** Relays try for some days before they give a letter back. */
+const JUDGED_MS = 7 * 24 * 3_600_000
 
 /** When too much comes back, the campaign pauses by itself and waits for a person. */
 export async function brakeCampaign(context: JobContext, campaignId: number): Promise<void> {
@@ -30,4 +34,16 @@ export async function brakeCampaign(context: JobContext, campaignId: number): Pr
     const details = { name: campaign.fields.name, brake, ...counts }
     await openStaffTask(db, { kind: BRAKE_TASK, subject: `campaign:${campaignId}`, orderId: null, details, now })
   })
+}
+
+/** There is nothing left to stop: somebody is told, once, before the next letter goes to the same people. */
+export async function judgeEndedCampaigns({ db, now }: Pick<CommandContext, 'db' | 'now'>): Promise<void> {
+  const since = new Date(now.getTime() - JUDGED_MS)
+  for (const { campaignId, name } of await selectEndedUntold(db, { since, task: RETURNED_TASK })) {
+    const counts = await countCameBack(db, campaignId)
+    const brake = brakeOf(counts)
+    if (brake === null) continue
+    const details = { name, brake, ...counts }
+    await openStaffTask(db, { kind: RETURNED_TASK, subject: `campaign:${campaignId}`, orderId: null, details, now })
+  }
 }

@@ -6,6 +6,7 @@ import type {
   LockCampaign,
   SelectCampaigns,
   SelectDueCampaigns,
+  SelectEndedUntold,
   SelectLetterOrders,
   SelectPlannedLetters,
 } from '#app/store/rows'
@@ -127,6 +128,23 @@ export async function selectDueCampaigns(
          or (c.state = 'sending' and coalesce(r.run_at, c.started_at) < $2)
       order by c.send_at for no key update of c skip locked`,
     [now, quietSince],
+  )
+  return rows
+}
+
+/** Of which something has come back and nobody was told of it; `task` is the kind that tells. */
+export async function selectEndedUntold(
+  db: Db,
+  { since, task }: { since: Date; task: string },
+): Promise<{ campaignId: number; name: string }[]> {
+  const { rows } = await db.query<SelectEndedUntold>(
+    `select c.id as "campaignId", c.name from shop.campaigns c
+      where c.state in ('sent', 'stopped') and c.ended_at > $1
+        and exists (select from internal.campaign_recipients r
+                     where r.campaign_id = c.id and (r.state = 'refused' or r.bounced_at is not null or r.complained_at is not null))
+        and not exists (select from shop.staff_tasks t where t.kind = $2 and t.subject = 'campaign:' || c.id)
+      order by c.id`,
+    [since, task],
   )
   return rows
 }

@@ -34,10 +34,10 @@ export async function handOver(line: LetterLine, letters: Letters, to: Claimed):
   try {
     const letter = await forms[variant]({ to: email, messageId: letterId(config, id), token })
     const answer = await line.hand({ from: bounceAddress(config, id) ?? sender, to: email }, letter)
-    return { id, state: 'sent', answer, tried: 0 }
+    return { id, state: 'sent', answer, tried: 0, isNobodyThere: false }
   } catch (error) {
-    const { verdict, answer } = judgeSmtpError(error)
+    const { verdict, answer, isNobodyThere } = judgeSmtpError(error)
     const state = verdict === 'refused' ? 'refused' : verdict === 'not_taken' ? 'waiting' : 'in_doubt'
-    return { id, state, answer, tried: /\b4\d\d$/.test(answer) ? 1 : 0 }
+    return { id, state, answer, tried: /\b4\d\d$/.test(answer) ? 1 : 0, isNobodyThere }
   }
 }

@@ -88,7 +88,16 @@ export interface Claimed {
   email: string
   variant: 'a' | 'b'
   state: 'sending' | 'skipped'
+  tries: number
 }
+
+/** A place in the row of those who wait: less often put off first, then by number. */
+interface Place {
+  tries: number
+  id: number
+}
+
+export const FRONT: Place = { tries: -1, id: 0 }
 
 export interface Outcome {
   id: number
@@ -96,6 +105,8 @@ export interface Outcome {
   answer: string
   /** Whether the relay has put off this very letter: after many times it is refused. */
   tried: 0 | 1
+  /** The relay has refused it because the mailbox does not exist: no other letter goes there, as after one that came back. */
+  isNobodyThere: boolean
 }
 
 const MOST_TRIES = 100
@@ -105,11 +116,15 @@ const TOLD = `update internal.campaign_recipients r
       set state = case when o.state = 'waiting' and r.tries + o.tried >= ${MOST_TRIES} then 'refused' else o.state end,
           tries = r.tries + o.tried, answer = o.answer, sent_at = case when o.state = 'sent' then $2::timestamptz end,
           sending_at = case when o.state = 'waiting' then null else r.sending_at end
-     from jsonb_to_recordset($1::jsonb) as o (id bigint, state text, answer text, tried integer)
-    where r.id = o.id and r.state in ('sending', 'in_doubt')`
+     from jsonb_to_recordset($1::jsonb) as o (id bigint, state text, answer text, tried integer, "isNobodyThere" boolean)
+    where r.id = o.id and r.state in ('sending', 'in_doubt') returning r.subscription_id, o."isNobodyThere" as is_gone`
+const SILENCED = `insert into internal.mail_suppressions (email_hash, reason, at)
+    select internal.address_hash(s.email), 'bounce', $2::timestamptz
+      from told join internal.newsletter_subscriptions s on s.id = told.subscription_id where told.is_gone and s.email is not null
+    on conflict (email_hash) do nothing`
 
 export async function updateOutcomes(db: Db, outcomes: readonly Outcome[], now: Date): Promise<void> {
-  await db.query<NoRow>(TOLD, [JSON.stringify(outcomes), now])
+  await db.query<NoRow>(`with told as (${TOLD}) ${SILENCED}`, [JSON.stringify(outcomes), now])
 }
 
 interface Turn {
@@ -117,6 +132,8 @@ interface Turn {
   now: Date
   outcomes: readonly Outcome[]
   limit: number
+  /** Whoever stands before it is not looked at: rows of those who have gone lie there until the server tidies up, and each turn would read past them. */
+  after: Place
 }
 
 /**
@@ -128,16 +145,16 @@ interface Turn {
 export async function takeTurn(
   db: Db,
   campaignId: number,
-  { key, now, outcomes, limit }: Turn,
+  { key, now, outcomes, limit, after }: Turn,
 ): Promise<{ perMinute: number | null; claimed: Claimed[] }> {
   const { rows } = await db.query<Narrow<TakeTurn, { claimed: Claimed[] }>>({
     name: 'campaign-turn',
-    text: `with told as (${TOLD}),
+    text: `with told as (${TOLD}), silenced as (${SILENCED}),
            c as (select c.id, c.per_minute, c.topic from shop.campaigns c where c.id = $3 and c.state = 'sending' for share),
            run as (update internal.campaign_runs r set run_at = $2 from c where r.campaign_id = c.id and r.run_key = $4 returning c.per_minute),
            next as (
              select r.id, r.subscription_id from internal.campaign_recipients r
-              where r.campaign_id = $3 and r.state = 'waiting' and exists (select from run)
+              where r.campaign_id = $3 and r.state = 'waiting' and (r.tries, r.id) > ($6::integer, $7::bigint) and exists (select from run)
               order by r.tries, r.id limit $5 for update skip locked),
            held as (
              select n.id, s.id as subscription_id, s.email, s.state, s.topics, s.frequency
@@ -158,11 +175,11 @@ export async function takeTurn(
                 set state = case when j.reason is null then 'sending' else 'skipped' end, skipped_for = j.reason,
                     sending_at = case when j.reason is null then $2::timestamptz end
                from judged j where r.id = j.id
-             returning r.id, r.subscription_id, coalesce(j.email, '') as email, r.variant, r.state)
+             returning r.id, r.subscription_id, coalesce(j.email, '') as email, r.variant, r.state, r.tries)
            select (select per_minute from run) as "perMinute",
                   (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'subscriptionId', d.subscription_id, 'email', d.email,
-                     'variant', d.variant, 'state', d.state) order by d.id), '[]') from claimed d) as claimed`,
-    values: [JSON.stringify(outcomes), now, campaignId, key, limit],
+                     'variant', d.variant, 'state', d.state, 'tries', d.tries) order by d.tries, d.id), '[]') from claimed d) as claimed`,
+    values: [JSON.stringify(outcomes), now, campaignId, key, limit, after.tries, after.id],
   })
   return onlyRow(rows)
 }

@@ -37,7 +37,7 @@ export interface RunningOut {
   orderId: number
 }
 
-/** Foods of a customer that no plan brings, as they were bought last, and that nobody was reminded of since. */
+/** Foods of a customer that no plan brings (one that rests brings nothing), as they were bought last, and that nobody was reminded of since. */
 export async function selectRunningOut(
   db: Db,
   customerId: number,
@@ -51,7 +51,7 @@ export async function selectRunningOut(
         and not exists (
           select from shop.plans p join shop.orders f on f.id = p.first_order_id
             join shop.plan_lines l on l.plan_id = p.id join shop.variants w on w.id = l.variant_id
-           where coalesce(p.customer_id, f.customer_id) = $1 and p.state <> 'ended' and w.product_id = b.product_id)
+           where coalesce(p.customer_id, f.customer_id) = $1 and p.state in ('active', 'waiting_for_goods') and w.product_id = b.product_id)
       order by b.product_id, b.order_id desc`,
     [customerId, productIds],
   )

@@ -21,7 +21,7 @@ export async function takePageChanges(db: Db, { edges, now }: { edges: string[];
        insert into internal.edge_purges as p (edge, key, noted_at, due_at)
        select e, c.key, c.noted_at, $2::timestamptz from changed c, unnest($1::text[]) e
        on conflict (edge, key) do update
-          set wishes = p.wishes + 1, is_repeat = false,
+          set wishes = p.wishes + 1, is_repeat = false, told = 0,
               noted_at = case when p.is_repeat then excluded.noted_at else p.noted_at end,
               due_at = greatest(excluded.due_at, p.sent_at + interval '500 milliseconds')
      )
@@ -48,7 +48,7 @@ export async function collapsePurges(db: Db, { most, now }: { most: number; now:
      insert into internal.edge_purges as p (edge, key, noted_at, due_at)
      select edge, 'shell', noted_at, $2::timestamptz from overfull
      on conflict (edge, key) do update
-        set wishes = p.wishes + 1, is_repeat = false, noted_at = excluded.noted_at,
+        set wishes = p.wishes + 1, is_repeat = false, told = 0, noted_at = excluded.noted_at,
             due_at = greatest(excluded.due_at, p.sent_at + interval '500 milliseconds')`,
     [most, now],
   )
@@ -81,21 +81,22 @@ interface SentPurges {
   edge: string
   sent: readonly DuePurge[]
   now: Date
-  repeatAt: Date
+  /** When what was sent for the first time is sent again, for the second time, and so on. */
+  repeatsAt: readonly Date[]
 }
 
-/** Sent once, it is sent again later; sent twice, it is done. What was wished for meanwhile stays as it is. */
-export async function updateSentPurges(db: Db, { edge, sent, now, repeatAt }: SentPurges): Promise<void> {
+/** What has been repeated so often is done. What was wished for meanwhile stays as it is. */
+export async function updateSentPurges(db: Db, { edge, sent, now, repeatsAt }: SentPurges): Promise<void> {
   await db.query<NoRow>(
     `with sent as (
        select key, wishes from unnest($2::text[], $3::integer[]) s (key, wishes)
      ), done as (
        delete from internal.edge_purges p using sent s
-        where p.edge = $1 and p.key = s.key and p.wishes = s.wishes and p.is_repeat
+        where p.edge = $1 and p.key = s.key and p.wishes = s.wishes and p.told >= cardinality($5::timestamptz[])
      )
-     update internal.edge_purges p set is_repeat = true, sent_at = $4, due_at = $5 from sent s
-      where p.edge = $1 and p.key = s.key and p.wishes = s.wishes and not p.is_repeat`,
-    [edge, sent.map(({ key }) => key), sent.map(({ wishes }) => wishes), now, repeatAt],
+     update internal.edge_purges p set is_repeat = true, told = p.told + 1, sent_at = $4, due_at = ($5::timestamptz[])[p.told + 1] from sent s
+      where p.edge = $1 and p.key = s.key and p.wishes = s.wishes and p.told < cardinality($5::timestamptz[])`,
+    [edge, sent.map(({ key }) => key), sent.map(({ wishes }) => wishes), now, repeatsAt],
   )
 }
 

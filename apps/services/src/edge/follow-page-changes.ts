@@ -4,8 +4,8 @@ import { wakePurges } from '#app/edge/wake-purges'
 import type { Deps } from '#app/http/deps'
 import { keepListening } from '#app/store/keep-listening'
 
-/** A key that has just been told waits half a second; the queue looks for what has become due only every two. */
-const HELD_BACK_MS = 600
+/** A key that has just been told waits half a second and is told again soon; the queue looks for what has become due only every two. */
+const HELD_BACK_MS = [600, 1200]
 
 interface PageChanges {
   stop(): Promise<void>
@@ -18,7 +18,7 @@ interface PageChanges {
 export async function followPageChanges({ config, pool, log, edges }: Deps): Promise<PageChanges> {
   let isStopped = false
   let isWaking = false
-  let later: NodeJS.Timeout | undefined
+  const later = new Map<number, NodeJS.Timeout>()
 
   async function wake(): Promise<void> {
     // A burst of changes is one job: it takes whatever is there when it begins.
@@ -35,10 +35,14 @@ export async function followPageChanges({ config, pool, log, edges }: Deps): Pro
 
   function heard(): void {
     void wake()
-    later ??= setTimeout(() => {
-      later = undefined
-      void wake()
-    }, HELD_BACK_MS)
+    for (const ms of HELD_BACK_MS) {
+      if (later.has(ms)) continue
+      const timer = setTimeout(() => {
+        later.delete(ms)
+        void wake()
+      }, ms)
+      later.set(ms, timer)
+    }
   }
 
   log.info({ edges: edges.map(({ name }) => name) }, edges.length > 0 ? 'edges.known' : 'edges.none')
@@ -55,7 +59,7 @@ export async function followPageChanges({ config, pool, log, edges }: Deps): Pro
   return {
     async stop() {
       isStopped = true
-      clearTimeout(later)
+      for (const timer of later.values()) clearTimeout(timer)
       await listening.stop()
     },
   }

@@ -7,6 +7,8 @@ interface NewCoupon {
   kind: 'percent' | 'free-shipping'
   name: string
   percent: number | null
+  /** Haléře; a discount in per cent is never without one. */
+  maximum: number | null
   minimumGoods: number
   validDays: number
   now: Date
@@ -15,11 +17,11 @@ interface NewCoupon {
 /** For one order of whoever won it. */
 export async function insertWonCoupon(db: Db, coupon: NewCoupon): Promise<{ id: number; validTo: string }> {
   const { rows } = await db.query<InsertWonCoupon>(
-    `insert into shop.coupons (storefront_id, code, name, kind, percent, shipping_codes, minimum_goods, limit_total,
+    `insert into shop.coupons (storefront_id, code, name, kind, percent, maximum, shipping_codes, minimum_goods, limit_total,
                                customer_groups, excludes, valid_from, valid_to)
-     select $1, $2, $3, $4, $5, case when $4 = 'free-shipping' then array(select code from shop.shipping_methods) end, $6, 1,
-            '{maloobchod}', '{on_sale,bundle,regular_delivery}', t.today, t.today + $7::int
-       from (select ($8::timestamptz at time zone 'Europe/Prague')::date as today) t
+     select $1, $2, $3, $4, $5, $6, case when $4 = 'free-shipping' then array(select code from shop.shipping_methods) end, $7, 1,
+            '{maloobchod}', '{on_sale,bundle,regular_delivery}', t.today, t.today + $8::int
+       from (select ($9::timestamptz at time zone 'Europe/Prague')::date as today) t
      returning id::int as id, to_char(valid_to, 'YYYY-MM-DD') as "validTo"`,
     [
       STOREFRONT_ID,
@@ -27,6 +29,7 @@ export async function insertWonCoupon(db: Db, coupon: NewCoupon): Promise<{ id: 
       coupon.name,
       coupon.kind,
       coupon.percent,
+      coupon.maximum,
       coupon.minimumGoods,
       coupon.validDays,
       coupon.now,

@@ -6,7 +6,6 @@ import type {
   SelectEntry,
   SelectEntryOf,
   SelectFair,
-  SelectFairByKey,
   SelectFairPins,
   SelectPinSalts,
   SelectPrizes,
@@ -40,14 +39,6 @@ export async function selectFairPins(db: Db): Promise<(FairRow & { salt: Buffer;
   return rows
 }
 
-export async function selectFairByKey(db: Db, key: string): Promise<FairRow | null> {
-  const { rows } = await db.query<SelectFairByKey>(
-    `select ${FAIR} from shop.fairs f where f.storefront_id = $1 and f.key = $2`,
-    [STOREFRONT_ID, key],
-  )
-  return rows[0] ?? null
-}
-
 /** Of every PIN that opens this fair now. */
 export async function selectPinSalts(db: Db, fairId: number): Promise<Buffer[]> {
   const { rows } = await db.query<Narrow<SelectPinSalts, { salt: Buffer }>>(
@@ -56,18 +47,6 @@ export async function selectPinSalts(db: Db, fairId: number): Promise<Buffer[]> 
     [fairId],
   )
   return rows.map(({ salt }) => salt)
-}
-
-export async function upsertPin(
-  db: Db,
-  fairId: number,
-  { salt, pinHash }: { salt: Buffer; pinHash: Buffer },
-): Promise<void> {
-  await db.query<NoRow>(
-    `insert into internal.fair_pins (fair_id, salt, pin_hash) values ($1, $2, $3)
-     on conflict (fair_id) do update set salt = excluded.salt, pin_hash = excluded.pin_hash`,
-    [fairId, salt, pinHash],
-  )
 }
 
 export interface EntryRow {
@@ -139,12 +118,14 @@ export interface PrizeRow extends Omit<WheelSegment, 'chance'> {
   id: number
   weight: number
   amount: number | null
+  /** Haléře; only a discount has one. */
+  maximum: number | null
   validDays: number | null
   minimumGoods: number
 }
 
-const PRIZE = `p.id::int as id, p.key, p.label, p.prize, p.description, p.kind, p.weight, p.amount, p.valid_days as "validDays",
-  p.minimum_goods::float8 as "minimumGoods", p.is_shipped as "isShipped", p.color, p.text_color as "textColor"`
+const PRIZE = `p.id::int as id, p.key, p.label, p.prize, p.description, p.kind, p.weight, p.amount, p.maximum::float8 as maximum,
+  p.valid_days as "validDays", p.minimum_goods::float8 as "minimumGoods", p.is_shipped as "isShipped", p.color, p.text_color as "textColor"`
 
 export async function selectPrizes(db: Db, fairId: number): Promise<PrizeRow[]> {
   const { rows } = await db.query<SelectPrizes>(

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { enterFair, limitTablet } from '#app/fair/enter-fair'
 import { addTablet, endSharedPin, makePin, revokeTablet } from '#app/fair/fair-tablets'
 import { findFairByPin, openFair, readFair } from '#app/fair/open-fair'
-import { preparePin, setFairPin } from '#app/fair/set-fair-pin'
 import { readWheel, spinWheel } from '#app/fair/spin-wheel'
 import { addFair, saveFair, staffFair, staffFairs } from '#app/fair/staff-fairs'
 import { bind } from '#app/http/bind'
@@ -18,7 +17,6 @@ const entering: Limit = { action: 'fair_entry', per: 'network', max: 600, window
 
 export function addFairRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.openFair, openFair, { limits: [opening], before: findFairByPin })
-  bind(app, deps, endpoints.setFairPin, setFairPin, { before: preparePin })
   bind(app, deps, office.staffFairs, staffFairs)
   bind(app, deps, office.staffFair, staffFair)
   bind(app, deps, office.addFair, addFair)

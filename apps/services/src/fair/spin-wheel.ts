@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { WheelView } from '@shop/contract/fair'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { drawPrize } from '@shop/domain/fair/draw-prize'
+import { wonWith } from '@shop/domain/fair/prize'
 import { ok, refuse } from '@shop/domain/result'
 import { insertGrant } from '#app/customer/credits.sql'
 import { queuePrize } from '#app/fair/emails/queue-prize'
@@ -62,14 +63,16 @@ function entryId({ deps }: Context, ticket: string): number {
 
 async function issueCoupon({ db, now }: Context, prize: PrizeRow) {
   if (prize.kind !== 'coupon' && prize.kind !== 'free-shipping') return null
+  const { validDays, maximum } = wonWith(prize)
   const code = `${WON_CODE}${randomBytes(4).toString('hex').toUpperCase()}`
   const { id, validTo } = await insertWonCoupon(db, {
     code,
     kind: prize.kind === 'coupon' ? 'percent' : 'free-shipping',
     name: prize.prize ?? prize.label,
     percent: prize.kind === 'coupon' ? prize.amount : null,
+    maximum: prize.kind === 'coupon' ? maximum : null,
     minimumGoods: prize.minimumGoods,
-    validDays: prize.validDays ?? 30,
+    validDays,
     now,
   })
   return { id, code, validTo }

@@ -47,8 +47,8 @@ export async function lockFair(db: Db, fairId: number): Promise<boolean> {
 
 export async function selectWheel(db: Db, fairId: number, today: string): Promise<StaffFair['prizes']> {
   const { rows } = await db.query<Narrow<SelectWheel, StaffFair['prizes'][number]>>(
-    `select p.id::int as "prizeId", p.label, p.prize, p.description, p.kind, p.weight, p.amount, p.valid_days as "validDays",
-            p.minimum_goods::float8 as "minimumGoods", p.is_shipped as "isShipped", p.color, s.stock, s.daily_limit as "dailyLimit",
+    `select p.id::int as "prizeId", p.label, p.prize, p.description, p.kind, p.weight, p.amount, p.maximum::float8 as maximum,
+            p.valid_days as "validDays", p.minimum_goods::float8 as "minimumGoods", p.is_shipped as "isShipped", p.color, s.stock, s.daily_limit as "dailyLimit",
             s.drawn, case when s.drawn_on = $2::date then s.drawn_today else 0 end as "drawnToday"
        from shop.prizes p join internal.prize_stock s on s.prize_id = p.id where p.fair_id = $1 order by p.position`,
     [fairId, today],
@@ -65,9 +65,9 @@ export async function insertFair(db: Db, key: string, fair: AddFair): Promise<nu
             values ($1, $2, $3, $4, $5::date, $6::date, coalesce((select rules from last), ''))
             on conflict (storefront_id, key) do nothing returning id),
           prizes as (
-            insert into shop.prizes (fair_id, key, position, label, prize, description, kind, weight, amount, valid_days, minimum_goods,
+            insert into shop.prizes (fair_id, key, position, label, prize, description, kind, weight, amount, maximum, valid_days, minimum_goods,
                                      is_shipped, color, text_color)
-            select made.id, p.key, p.position, p.label, p.prize, p.description, p.kind, p.weight, p.amount, p.valid_days, p.minimum_goods,
+            select made.id, p.key, p.position, p.label, p.prize, p.description, p.kind, p.weight, p.amount, p.maximum, p.valid_days, p.minimum_goods,
                    p.is_shipped, p.color, p.text_color
               from made, last join shop.prizes p on p.fair_id = last.id returning id, position),
           stock as (
@@ -95,15 +95,15 @@ export async function deleteOtherPrizes(db: Db, fairId: number, kept: readonly n
 }
 
 const valuesOf = (prize: PrizeFields) => [
-  ...[prize.label, prize.prize, prize.description, prize.kind, prize.weight, prize.amount, prize.validDays],
-  ...[prize.minimumGoods, prize.isShipped, prize.color, inkOn(prize.color)],
+  ...[prize.label, prize.prize, prize.description, prize.kind, prize.weight, prize.amount, prize.maximum],
+  ...[prize.validDays, prize.minimumGoods, prize.isShipped, prize.color, inkOn(prize.color)],
 ]
 
 export async function insertPrize(db: Db, fairId: number, key: string, prize: PrizeFields): Promise<number> {
   const { rows } = await db.query<InsertPrize>(
-    `insert into shop.prizes (fair_id, key, position, label, prize, description, kind, weight, amount, valid_days, minimum_goods,
-                              is_shipped, color, text_color)
-     select $1, $2, coalesce(max(p.position), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13
+    `insert into shop.prizes (fair_id, key, position, label, prize, description, kind, weight, amount, maximum, valid_days,
+                              minimum_goods, is_shipped, color, text_color)
+     select $1, $2, coalesce(max(p.position), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
        from shop.prizes p where p.fair_id = $1 returning id::int as id`,
     [fairId, key, ...valuesOf(prize)],
   )
@@ -112,8 +112,8 @@ export async function insertPrize(db: Db, fairId: number, key: string, prize: Pr
 
 export async function updatePrize(db: Db, prizeId: number, prize: PrizeFields): Promise<void> {
   await db.query<NoRow>(
-    `update shop.prizes set label = $2, prize = $3, description = $4, kind = $5, weight = $6, amount = $7, valid_days = $8,
-            minimum_goods = $9, is_shipped = $10, color = $11, text_color = $12 where id = $1`,
+    `update shop.prizes set label = $2, prize = $3, description = $4, kind = $5, weight = $6, amount = $7, maximum = $8,
+            valid_days = $9, minimum_goods = $10, is_shipped = $11, color = $12, text_color = $13 where id = $1`,
     [prizeId, ...valuesOf(prize)],
   )
 }

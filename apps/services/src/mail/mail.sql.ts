@@ -53,6 +53,7 @@ export async function isMailQueued(db: Db, mail: Pick<NewMail, 'object' | 'event
 export interface MailRow {
   id: number
   object: string
+  event: string
   template: string
   recipient: string
   data: Record<string, unknown>
@@ -69,7 +70,7 @@ export async function claimMail(db: Db, id: number, now: Date): Promise<MailRow 
     `with before as (select id, status from internal.mails where id = $1 and status in ('waiting', 'sending') for update)
      update internal.mails m set status = 'sending', sending_at = $2, attempts = attempts + 1
        from before where m.id = before.id
-     returning m.id, m.object, m.template, m.recipient, m.data, m.secrets, before.status`,
+     returning m.id, m.object, m.event, m.template, m.recipient, m.data, m.secrets, before.status`,
     [id, now],
   )
   return rows[0] ?? null
@@ -86,6 +87,9 @@ export async function updateMailSent(db: Db, id: number, now: Date, answer: stri
 export async function updateMailWaiting(db: Db, id: number, answer: string): Promise<void> {
   await db.query<NoRow>(`update internal.mails set status = 'waiting', last_answer = $2 where id = $1`, [id, answer])
 }
+
+/** What stands in the place of an answer when letters pass the mailbox by. Nobody has to look at it. */
+export const SUPPRESSED = 'suppressed'
 
 export async function updateMailRefused(db: Db, id: number, answer: string): Promise<void> {
   await db.query<NoRow>(

@@ -45,16 +45,18 @@ async function relay(answers: Record<string, Answer>): Promise<string> {
   return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 }
 
-async function judge(url: string) {
+const judge = async (url: string) => (await judgeFully(url))?.verdict ?? 'sent'
+
+async function judgeFully(url: string) {
   const timeouts = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 900 }
   const transport = createTransport({ url, ...timeouts })
   open.push(() => transport.close())
   try {
     await transport.sendMail({ from: 'a@example.cz', to: 'b@example.cz', subject: 'x', text: 'y' })
   } catch (error) {
-    return judgeSmtpError(error).verdict
+    return judgeSmtpError(error)
   }
-  return 'sent'
+  return null
 }
 
 const hangUp: Answer = (socket) => socket.destroy()
@@ -73,6 +75,19 @@ describe('what is known of a mail', () => {
     ['one that does not want anybody', { greeting: say('554 no') }, 'not_taken'],
   ])('%s', async (_, answers, verdict) => {
     expect(await judge(await relay(answers))).toBe(verdict)
+  })
+
+  test.each([
+    ['nobody of that name', { RCPT: say('550 5.1.1 no such user') }, true],
+    ['nobody of that name, said after the whole mail', { '.': say('550 5.1.10 recipient not found') }, true],
+    ['a mailbox that is closed', { RCPT: say('550 5.2.1 disabled') }, true],
+    ['a full mailbox', { RCPT: say('552 5.2.2 over quota') }, false],
+    ['a word against us', { RCPT: say('550 5.7.1 spam') }, false],
+    ['a word against our address', { RCPT: say('550 5.1.8 bad sender') }, false],
+    ['a refusal without a reason', { RCPT: say('550 no') }, false],
+    ['nobody for now', { RCPT: say('450 4.1.1 greylisted') }, false],
+  ])('%s says whether anybody lives there', async (_, answers, isNobodyThere) => {
+    expect(await judgeFully(await relay(answers))).toMatchObject({ isNobodyThere })
   })
 
   test('one that is not there', async () => {

@@ -9,7 +9,10 @@ export function toPlainText({ kind, title, lead, blocks }: FilledMail, links: Ma
   const { phone, phoneHours } = seller
   const help = `${HELP.question} ${HELP.reply} ${phone}, ${phoneHours}.`
   const parts = [title, ...[...lead, ...blocks].map(toText), help, `--\n${toFooter(kind, links, seller)}`]
-  return `${parts.join('\n\n').replace(/\u00a0/g, ' ')}\n`
+  return `${parts
+    .join('\n\n')
+    .replace(/\u00a0/g, ' ')
+    .replace(/\u2060/g, '')}\n`
 }
 
 const MARKS = { done: '[x]', current: '[>]', ahead: '[ ]' }

@@ -2,6 +2,7 @@ import type { NewsletterReason, NewsletterTopic, NewsletterView } from '@shop/co
 import { maskEmail } from '@shop/domain/customer/mask-email'
 import { ok, type Result, refuse } from '@shop/domain/result'
 import { audit, type Context } from '#app/http/context'
+import { liftSuppression } from '#app/mail/suppressions.sql'
 import { readLetterToken } from '#app/newsletter/letter-token'
 import { networkPrefix } from '#app/newsletter/network-prefix'
 import {
@@ -37,8 +38,10 @@ export async function confirmSubscription(context: Context, { token }: Link) {
   const found = await open(context, token)
   if (!found.ok) return found
   const { value: linked } = found
-  if (linked.state === 'confirmed') return ok(await toView(context, linked))
   const { db, now } = context
+  // The mailbox lives and wants letters again, whatever came back from it before this link went out.
+  if (linked.purpose === 'confirm' && !isExpired(linked, now)) await liftSuppression(db, linked.email, linked.sentAt)
+  if (linked.state === 'confirmed') return ok(await toView(context, linked))
   if (isExpired(linked, now) || !isAsked(linked)) return refuse('link_expired')
   await updateConfirmed(db, linked.id, now)
   await record(context, linked, 'confirmed', 'link')

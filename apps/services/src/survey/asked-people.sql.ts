@@ -41,17 +41,20 @@ const NOT_JUST_NOW = `not exists (select from internal.survey_invitations i join
   where a.email = o.email and (i.created_at > $3::timestamptz - interval '10 days'
         or (s.type = $1 and i.created_at > $3::timestamptz - interval '90 days')))`
 
-/** Delivered and kept; the buyer agreed to surveys, in the account or in this order. Who sent something back is asked about that. */
+/** Goods that were delivered and kept, not a voucher that somebody gave away; the buyer agreed to surveys, in the account or in this order. Who sent something back is asked about that. */
+const OF_KEPT_ORDERS = `select distinct on (o.email) o.id::int as "orderId", o.email, ${PERSON}
+   from shop.order_events e join shop.orders o on o.id = e.order_id and o.state in ('delivered', 'closed')
+  where e.to_state = 'delivered' and ${LATELY('e.at')} and o.trimmed_at is null and o.shipping_kind <> 'email'
+    and internal.may_ask(o.customer_id, o.email, o.consents, 'surveys') and ${NOT_ASKED}
+    and not exists (select from shop.cases c where c.order_id = o.id and c.state <> 'cancelled')`
+const ONE_EACH = 'order by o.email, o.id limit 500'
+
 export async function selectOrdersToAsk(db: Db, { type, days, now }: Asking): Promise<AskedPerson[]> {
-  const { rows } = await db.query<SelectOrdersToAsk>(
-    `select distinct on (o.email) o.id::int as "orderId", o.email, ${PERSON}
-       from shop.order_events e join shop.orders o on o.id = e.order_id and o.state in ('delivered', 'closed')
-      where e.to_state = 'delivered' and ${LATELY('e.at')} and o.trimmed_at is null
-        and internal.may_ask(o.customer_id, o.email, o.consents, 'surveys') and ${NOT_ASKED} and ${NOT_LATELY}
-        and not exists (select from shop.cases c where c.order_id = o.id and c.state <> 'cancelled')
-      order by o.email, o.id limit 500`,
-    [type, days, now],
-  )
+  const { rows } = await db.query<SelectOrdersToAsk>(`${OF_KEPT_ORDERS} and ${NOT_LATELY} ${ONE_EACH}`, [
+    type,
+    days,
+    now,
+  ])
   return rows
 }
 
@@ -92,17 +95,13 @@ export async function selectPlansToAsk(db: Db, { type, days, now }: Asking): Pro
  */
 export async function selectNewFoodsToAsk(db: Db, { type, days, now }: Asking): Promise<AskedPerson[]> {
   const { rows } = await db.query<SelectNewFoodsToAsk>(
-    `select distinct on (o.email) o.id::int as "orderId", o.email, ${PERSON}
-       from shop.order_events e join shop.orders o on o.id = e.order_id and o.state in ('delivered', 'closed')
-      where e.to_state = 'delivered' and ${LATELY('e.at')} and o.trimmed_at is null
-        and internal.may_ask(o.customer_id, o.email, o.consents, 'surveys') and ${NOT_ASKED} and ${NOT_JUST_NOW}
-        and not exists (select from shop.cases c where c.order_id = o.id and c.state <> 'cancelled')
+    `${OF_KEPT_ORDERS} and ${NOT_JUST_NOW}
         and exists (
           select from shop.order_lines l join shop.variants v on v.id = l.variant_id join shop.products p on p.id = v.product_id
            where l.order_id = o.id and p.kind in ('kibble', 'can', 'pouch')
              and not exists (select from shop.orders b join shop.order_lines k on k.order_id = b.id join shop.variants w on w.id = k.variant_id
                               where b.email = o.email and b.id < o.id and w.product_id = p.id and b.state in ('delivered', 'closed')))
-      order by o.email, o.id limit 500`,
+      ${ONE_EACH}`,
     [type, days, now],
   )
   return rows

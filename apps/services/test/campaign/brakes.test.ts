@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
 import { openShop } from '../open-shop.ts'
-import { query } from '../paying.ts'
+import { query, runJob } from '../paying.ts'
 import { goTo } from '../plan/planning.ts'
 import { newStaff } from '../staff.ts'
 
@@ -74,6 +74,36 @@ test('a campaign whose letters come back pauses by itself, and goes on when a pe
   expect(done.results.sent + done.results.refused).toBe(40)
   const people = shop.sink.mails.map(({ recipient }) => recipient)
   expect(new Set(people).size).toBe(done.results.sent)
+})
+
+test('what comes back after a campaign has ended is told to a person, once', async () => {
+  const campaignId = await begun(60, 'pozdni')
+  await shop.runJobs()
+  expect((await read(campaignId)).state).toBe('sent')
+  const told = () =>
+    query<{ details: Record<string, unknown> }>(
+      shop,
+      `select details from shop.staff_tasks where kind = 'campaign_returned' and subject = 'campaign:' || $1::text`,
+      [campaignId],
+    )
+  await runJob(shop, 'wake-campaigns')
+  expect(await told()).toEqual([])
+  await query(
+    shop,
+    `update internal.campaign_recipients set bounced_at = now() where id in
+       (select id from internal.campaign_recipients where campaign_id = $1 order by id limit 12)`,
+    [campaignId],
+  )
+  for (const _ of [1, 2]) await runJob(shop, 'wake-campaigns')
+  expect(await told()).toEqual([{ details: expect.objectContaining({ name: 'Zima', brake: 'bounces', bounced: 12 }) }])
+  // Whoever has closed it knows.
+  await query(
+    shop,
+    `update shop.staff_tasks set closed_at = now(), closed_by = 'staff' where kind = 'campaign_returned'`,
+  )
+  await runJob(shop, 'wake-campaigns')
+  expect(await told()).toHaveLength(1)
+  expect((await read(campaignId)).state).toBe('sent')
 })
 
 test('every letter names its own reader, its own way out and its own number, and the words are the same', async () => {

@@ -1,84 +1,24 @@
-import type { StaffCampaign } from '@shop/contract/campaign/staff-campaign'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '../browser.ts'
-import { openShop } from '../open-shop.ts'
+import { describe, expect, test } from 'vitest'
 import { query, runJob } from '../paying.ts'
 import { goTo } from '../plan/planning.ts'
 import { visit } from '../shopping.ts'
-import { newStaff } from '../staff.ts'
+import { openLetterDesk, SLUG } from './letter-desk.ts'
 
-const shop = openShop({ BOUNCE_HOST: 'odrazy.cenich.example' })
-let editor: Browser
-let admin: Browser
-beforeAll(async () => {
-  editor = await newStaff(shop, 'staff_content')
-  admin = await newStaff(shop, 'staff_admin')
-})
-beforeEach(async () => {
-  await goTo(shop, '2026-11-18')
-  await query(shop, `update internal.newsletter_subscriptions set state = 'waiting' where state = 'confirmed'`)
-  await query(shop, 'delete from internal.campaign_recipients')
-  shop.sink.mails.length = 0
-})
-
-const SLUG = 'granule-stene-kure-s-ryzi'
-const BLOCKS = [
-  { type: 'hero', heading: 'Podzim v misce', body: 'Krátce o **zimě**.', cta: [{ label: 'Na blog', href: '/blog' }] },
-  { type: 'product-list', heading: 'Pro štěňata', productSlugs: [SLUG] },
-  { type: 'notice', body: 'Píšeme jednou měsíčně.' },
-]
-
-async function subscribed(name: string, { topics = [] as string[], frequency = 'monthly' } = {}): Promise<string> {
-  const email = `${name}@priklad.cz`
-  await query(
-    shop,
-    `insert into internal.newsletter_subscriptions (storefront_id, email, state, topics, frequency, created_at, confirmed_at)
-     values (1, $1, 'confirmed', $2, $3, now(), now())
-     on conflict (storefront_id, email) do update set state = 'confirmed', topics = $2, frequency = $3, confirmed_at = now()`,
-    [email, topics, frequency],
-  )
-  return email
-}
-
-async function written(change: Partial<StaffCampaign['fields']> = {}): Promise<StaffCampaign> {
-  const { value } = await editor.call('createCampaign', { name: 'Listopad' })
-  const fields = { ...value.fields, subject: 'Podzim v misce', blocks: BLOCKS, ...change }
-  const { campaignId, version } = value
-  const saved = await editor.call('saveCampaign', { campaignId, version, fields })
-  expect(saved.status, JSON.stringify(saved.error)).toBe(200)
-  return saved.value
-}
-
-async function sent(change: Partial<StaffCampaign['fields']> = {}): Promise<StaffCampaign> {
-  const { campaignId, version } = await written(change)
-  const planned = await admin.call('scheduleCampaign', { campaignId, version, at: null })
-  expect(planned.status, JSON.stringify(planned.error)).toBe(200)
-  await shop.runJobs()
-  return read(campaignId)
-}
-
-const read = async (campaignId: number) => (await editor.call('staffCampaign', { campaignId })).value
-const recipients = () => shop.sink.mails.map(({ recipient }) => recipient).toSorted()
-const states = (campaignId: number) =>
-  query<{ state: string; skipped_for: string | null }>(
-    shop,
-    'select state, skipped_for from internal.campaign_recipients where campaign_id = $1 order by id',
-    [campaignId],
-  )
+const { shop, people, subscribed, written, sent, read, recipients, states } = openLetterDesk()
 
 describe('a letter', () => {
   test('is looked at, tried by its writer and sent once to each subscriber, with a way out in its headers', async () => {
-    const people = [await subscribed('anna'), await subscribed('bob')]
+    const readers = [await subscribed('anna'), await subscribed('bob')]
     const campaign = await written()
     expect(campaign).toMatchObject({ state: 'draft', people: 2 })
-    const preview = await editor.call('previewCampaign', { campaignId: campaign.campaignId })
+    const preview = await people.editor.call('previewCampaign', { campaignId: campaign.campaignId })
     expect(preview.value.html).toContain('Podzim v')
     expect(preview.value.text).toMatch(
       new RegExp(`http://localhost:3000/produkt/${SLUG}.*utm_campaign=${campaign.campaignId}`),
     )
     expect(preview.value.text).toContain('Obchodní sdělení')
 
-    expect((await editor.call('testCampaign', { campaignId: campaign.campaignId })).status).toBe(202)
+    expect((await people.editor.call('testCampaign', { campaignId: campaign.campaignId })).status).toBe(202)
     await shop.runJobs()
     expect(shop.sink.mails.map(({ subject, recipient }) => [subject, recipient.split('@')[1]])).toEqual([
       ['Zkouška: Podzim v misce', 'cenich.example'],
@@ -86,11 +26,13 @@ describe('a letter', () => {
     shop.sink.mails.length = 0
 
     const { campaignId, version } = campaign
-    expect((await editor.call('scheduleCampaign', { campaignId, version, at: null })).status).toBe(403)
-    expect((await admin.call('scheduleCampaign', { campaignId, version, at: null })).value.state).toBe('scheduled')
+    expect((await people.editor.call('scheduleCampaign', { campaignId, version, at: null })).status).toBe(403)
+    expect((await people.admin.call('scheduleCampaign', { campaignId, version, at: null })).value.state).toBe(
+      'scheduled',
+    )
     await shop.runJobs()
     await runJob(shop, 'wake-campaigns')
-    expect(recipients()).toEqual(people)
+    expect(recipients()).toEqual(readers)
     const [mail] = shop.sink.mails
     expect(mail?.subject).toBe('Podzim v misce')
     expect(mail?.sender).toMatch(/^odraz-\d+-[0-9a-f]{16}@odrazy\.cenich\.example$/)
@@ -155,101 +97,6 @@ describe('a letter', () => {
   })
 })
 
-describe('sending', () => {
-  test('waits for the morning', async () => {
-    await subscribed('spi')
-    await goTo(shop, '2026-11-18', '22:00')
-    await sent()
-    expect(recipients()).toEqual([])
-    await goTo(shop, '2026-11-19', '08:30')
-    await query(shop, `update graphile_worker._private_jobs set run_at = now()`)
-    await shop.runJobs()
-    expect(recipients()).toEqual(['spi@priklad.cz'])
-  })
-
-  test('pauses, goes on with those who are left and is stopped for good', async () => {
-    await subscribed('prvni')
-    const { campaignId } = await written()
-    await query(
-      shop,
-      `update shop.campaigns set state = 'sending', send_at = now(), started_at = now() where id = $1`,
-      [campaignId],
-    )
-    const paused = await editor.call('moveCampaign', {
-      campaignId,
-      version: (await read(campaignId)).version,
-      move: 'pause',
-    })
-    expect(paused.value.state).toBe('paused')
-    await runJob(shop, 'wake-campaigns')
-    expect(recipients()).toEqual([])
-    const { version } = paused.value
-    expect((await editor.call('resumeCampaign', { campaignId, version })).status).toBe(403)
-    expect((await admin.call('resumeCampaign', { campaignId, version })).value.state).toBe('sending')
-    await shop.runJobs()
-    expect(recipients()).toEqual(['prvni@priklad.cz'])
-    const done = await read(campaignId)
-    expect(done.state).toBe('sent')
-    const late = await editor.call('moveCampaign', { campaignId, version: done.version, move: 'stop' })
-    expect(late.error).toMatchObject({ code: 'campaign_state', details: { state: 'sent' } })
-    expect((await editor.call('moveCampaign', { campaignId, version: 1, move: 'stop' })).error.code).toBe(
-      'version_conflict',
-    )
-  })
-
-  test('leaves in doubt what a dead worker had in hand, and never sends it again', async () => {
-    await subscribed('jisty')
-    await subscribed('nejisty')
-    const { campaignId } = await written()
-    await query(
-      shop,
-      `update shop.campaigns set state = 'sending', send_at = now(), started_at = now() where id = $1`,
-      [campaignId],
-    )
-    await query(
-      shop,
-      `insert into internal.campaign_recipients (campaign_id, subscription_id, variant, state, sending_at)
-       select $1, id, 'a', 'sending', now() from internal.newsletter_subscriptions where email = 'nejisty@priklad.cz'`,
-      [campaignId],
-    )
-    await query(shop, `update shop.campaigns set started_at = now() - interval '1 year' where id = $1`, [campaignId])
-    await runJob(shop, 'wake-campaigns')
-    expect(recipients()).toEqual(['jisty@priklad.cz'])
-    expect(await read(campaignId)).toMatchObject({ state: 'sent', results: { sent: 1, inDoubt: 1 } })
-  })
-
-  test('whoever leaves between the list and their turn gets nothing', async () => {
-    await subscribed('odesel')
-    const { campaignId } = await written()
-    await query(
-      shop,
-      `update shop.campaigns set state = 'sending', send_at = now(), started_at = now() - interval '1 year' where id = $1`,
-      [campaignId],
-    )
-    await query(
-      shop,
-      `insert into internal.campaign_recipients (campaign_id, subscription_id, variant)
-       select $1, id, 'a' from internal.newsletter_subscriptions where email = 'odesel@priklad.cz'`,
-      [campaignId],
-    )
-    await query(
-      shop,
-      `update internal.newsletter_subscriptions set state = 'unsubscribed', unsubscribed_at = now() where email = 'odesel@priklad.cz'`,
-    )
-    await runJob(shop, 'wake-campaigns')
-    expect(recipients()).toEqual([])
-    expect(await states(campaignId)).toEqual([{ state: 'skipped', skipped_for: 'left' }])
-  })
-
-  test('a relay that refuses an address is written down, and the others get theirs', async () => {
-    await subscribed('spatna')
-    shop.sink.refuseWith(550)
-    const { results, state } = await sent()
-    shop.sink.refuseWith(null)
-    expect({ state, results }).toMatchObject({ state: 'sent', results: { refused: 1, sent: 0 } })
-  })
-})
-
 describe('a segment', () => {
   const QUESTION = {
     ...{ dogStage: null, dogSizes: [], boughtWithinDays: null, notBoughtForDays: null, ordersAtLeast: null },
@@ -272,7 +119,7 @@ describe('a segment', () => {
       [email],
     )
     const count = async (change: object) =>
-      (await editor.call('countSegment', { question: { ...QUESTION, ...change } })).value.people
+      (await people.editor.call('countSegment', { question: { ...QUESTION, ...change } })).value.people
     expect(await count({})).toBe(2)
     expect(await count({ dogStage: 'puppy' })).toBe(1)
     expect(await count({ dogStage: 'puppy', dogSizes: ['large'] })).toBe(1)
@@ -284,11 +131,16 @@ describe('a segment', () => {
     expect(await count({ hasPlan: false })).toBe(2)
     expect(await count({ postcodes: ['1'], boughtProducts: [SLUG] })).toBe(0)
 
-    const saved = await editor.call('saveSegment', {
+    const saved = await people.editor.call('saveSegment', {
       ...{ segmentId: null, version: 0, name: 'Štěňata', question: { ...QUESTION, dogStage: 'puppy' } },
     })
     expect(saved.value).toMatchObject({ name: 'Štěňata', people: 1 })
-    const again = await editor.call('saveSegment', { segmentId: null, version: 0, name: 'Štěňata', question: QUESTION })
+    const again = await people.editor.call('saveSegment', {
+      segmentId: null,
+      version: 0,
+      name: 'Štěňata',
+      question: QUESTION,
+    })
     expect(again.error.code).toBe('name_taken')
     await sent({ segmentId: saved.value.segmentId })
     expect(recipients()).toEqual([email])

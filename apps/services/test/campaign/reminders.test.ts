@@ -88,6 +88,14 @@ describe('food that runs out', () => {
     expect(await walk(person)).toBeNull()
   })
 
+  test('is told of to whom a plan that rests brings nothing', async () => {
+    const person = await withFood(4)
+    await agree(person, 'reminders')
+    const [plan] = (await person.call('plans', {})).value
+    await person.call('changePlan', { planId: plan?.planId ?? 0, action: 'pause' })
+    expect(await walk(person)).not.toBeNull()
+  })
+
   test('is not told of by a consent to the newsletter or to carts', async () => {
     const person = await withFood()
     await agree(person, 'abandoned_cart')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openShop } from '../open-shop.ts'
 import { query, runJob } from '../paying.ts'
 import { linkIn, newCustomer, PASSWORD } from '../people.ts'
@@ -266,4 +266,36 @@ test.each([
     `update shop.coupons set ended_at = null, is_draft = false, valid_from = $1, valid_to = $2 where code = 'VITEJTE10'`,
     [before?.from, before?.to],
   )
+})
+
+describe('a mailbox that letters pass by', () => {
+  const silence = (email: string) =>
+    query(
+      shop,
+      `insert into internal.mail_suppressions (email_hash, reason, at) values (internal.address_hash($1), 'bounce', $2)`,
+      [email, shop.clock.now()],
+    )
+  const isSilent = async (email: string) =>
+    (await query(shop, 'select from internal.mail_suppressions where email_hash = internal.address_hash($1)', [email]))
+      .length > 0
+
+  test.each(['waiting', 'confirmed'])('that is %s and presses its link has them again', async (state) => {
+    const email = `zpatky-${state}@priklad.cz`
+    if (state === 'confirmed') await confirmed(email)
+    await silence(email)
+    const token = await asked(email)
+    await visit(shop).call('readSubscription', { token })
+    expect(await isSilent(email)).toBe(true)
+    expect((await visit(shop).call('confirmSubscription', { token })).value).toMatchObject({ state: 'confirmed' })
+    expect(await isSilent(email)).toBe(false)
+  })
+
+  test('stays silent for a link from before', async () => {
+    const email = 'stary-odkaz@priklad.cz'
+    const { token } = await confirmed(email)
+    shop.clock.offsetMs += HOUR_MS
+    await silence(email)
+    await visit(shop).call('confirmSubscription', { token })
+    expect(await isSilent(email)).toBe(true)
+  })
 })

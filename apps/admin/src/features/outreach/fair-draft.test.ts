@@ -3,7 +3,15 @@ import { chanceOf, newPrize, toFairDraft, toSavedPrizes } from './fair-draft.ts'
 
 const COUPON = {
   ...{ prizeId: 1, label: 'Sleva 10 %', prize: 'Sleva', description: 'Kód do e-mailu', kind: 'coupon' as const },
-  ...{ weight: 22, amount: 10, validDays: 30, minimumGoods: 60_000, isShipped: false, color: '#0E4B36' },
+  ...{
+    weight: 22,
+    amount: 10,
+    maximum: 30_000,
+    validDays: 30,
+    minimumGoods: 60_000,
+    isShipped: false,
+    color: '#0E4B36',
+  },
   ...{ stock: 800, dailyLimit: null },
 }
 const NOTHING = {
@@ -12,6 +20,7 @@ const NOTHING = {
   kind: 'none' as const,
   prize: null,
   amount: null,
+  maximum: null,
   stock: null,
   minimumGoods: 0,
 }

@@ -1,6 +1,6 @@
 import type { FairFields, PrizeFields, StaffFair } from '@shop/contract/staff/staff-fair'
 
-const NUMBERS = ['weight', 'stock', 'dailyLimit', 'amount', 'validDays', 'minimumGoods'] as const
+const NUMBERS = ['weight', 'stock', 'dailyLimit', 'amount', 'maximum', 'validDays', 'minimumGoods'] as const
 type NumberName = (typeof NUMBERS)[number]
 
 /** As it stands in the form: numbers are what somebody types, money is crowns. */
@@ -29,6 +29,7 @@ export function toFairDraft({ fields, prizes }: StaffFair): FairDraft {
       stock: toText(prize.stock),
       dailyLimit: toText(prize.dailyLimit),
       amount: toText(prize.amount),
+      maximum: prize.maximum === null ? '' : String(prize.maximum / HALERE),
       validDays: toText(prize.validDays),
       minimumGoods: prize.minimumGoods === 0 ? '' : String(prize.minimumGoods / HALERE),
     })),
@@ -40,7 +41,8 @@ const toText = (count: number | null) => (count === null ? '' : String(count))
 export function newPrize(row: string): PrizeDraft {
   return {
     ...{ row, prizeId: null, label: '', prize: '', description: '', kind: 'product', isShipped: false, drawn: 0 },
-    ...{ weight: '1', stock: '', dailyLimit: '', amount: '', validDays: '', minimumGoods: '', color: '#FFC93C' },
+    ...{ weight: '1', stock: '', dailyLimit: '', amount: '', maximum: '', validDays: '', minimumGoods: '' },
+    color: '#FFC93C',
   }
 }
 
@@ -52,14 +54,20 @@ export function toSavedPrizes(prizes: readonly PrizeDraft[]): PrizeFields[] {
     stock: toCount(prize.stock),
     dailyLimit: toCount(prize.dailyLimit),
     amount: toCount(prize.amount),
+    maximum: prize.kind === 'coupon' ? toHalere(prize.maximum) : null,
     validDays: toCount(prize.validDays),
-    minimumGoods: Math.round((toCount(prize.minimumGoods) ?? 0) * HALERE),
+    minimumGoods: toHalere(prize.minimumGoods) ?? 0,
     color: prize.color.toUpperCase(),
   }))
 }
 
 function toCount(text: string): number | null {
   return text.trim() === '' ? null : Number(text.replace(',', '.'))
+}
+
+function toHalere(text: string): number | null {
+  const crowns = toCount(text)
+  return crowns === null ? null : Math.round(crowns * HALERE)
 }
 
 /** How often it comes up while nothing has run out, in whole per cent of all weights. */

@@ -15,6 +15,7 @@ export const outreachArea: Area = {
   group: 'offer',
   key: 'V',
   roles: ['staff_content', 'staff_admin'],
+  queues: ['retailers'],
   routes: [
     { path: '/prodejci', element: <RetailersPage /> },
     { path: '/prodejci/veletrhy', element: <FairsPage /> },

@@ -64,7 +64,7 @@ function PrizeForm({ prize, onChange }: PrizeFormProps) {
   const isCode = prize.kind === 'coupon' || prize.kind === 'free-shipping'
   const numbers = [
     ...COUNTS,
-    ...(prize.kind === 'coupon' ? (['amount'] as const) : []),
+    ...(prize.kind === 'coupon' ? (['amount', 'maximum'] as const) : []),
     ...(isCode ? OF_CODES : []),
   ] as const
   return (
@@ -139,7 +139,7 @@ function PrizeForm({ prize, onChange }: PrizeFormProps) {
   )
 }
 
-type NumberName = (typeof COUNTS)[number] | (typeof OF_CODES)[number] | 'amount'
+type NumberName = (typeof COUNTS)[number] | (typeof OF_CODES)[number] | 'amount' | 'maximum'
 
 interface NumberFieldProps {
   name: NumberName

@@ -108,6 +108,7 @@ export const SEGMENTS = {
   title: 'Segmenty',
   caption: 'Segmenty',
   back: 'Kampaně',
+  empty: 'Zatím tu žádný segment není. Bez něj jde kampaň všem odběratelům tématu.',
   sentence: 'Uložené otázky o odběratelích. Počet je vždy ten dnešní; co nevyplníte, na to se neptáme.',
   add: 'Nový segment',
   name: 'Název segmentu',

@@ -1,52 +1,84 @@
-import { formatDayAndMonth } from '@shop/czech/format-date'
+import type { AskPuppyPlan } from '@shop/contract/campaign/puppy-plan'
+import { formatDate, formatDayAndMonth } from '@shop/czech/format-date'
 import { addDays, type LocalDate } from '@shop/domain/calendar/local-date'
 import { toPragueDay } from '@shop/domain/calendar/prague-time'
-import { ADULT_BANDS, type AdultBand, puppyPlan } from '@shop/domain/dog/ration/puppy-plan'
+import { type PuppyLetter, puppyLetters } from '@shop/domain/dog/ration/puppy-letters'
+import type { puppyPlan } from '@shop/domain/dog/ration/puppy-plan'
 import { transitionPlan } from '@shop/domain/dog/ration/transition-plan'
 import { PUPPY_MAILS } from '#app/campaign/emails/puppy-mails'
-import { selectPuppyGuide } from '#app/campaign/puppy-guide.sql'
+import { loadPuppyFood } from '#app/campaign/puppy-food'
+import { puppyLink } from '#app/customer/puppy-link'
+import { upsertPuppyPlan } from '#app/customer/puppy-plans.sql'
+import type { CommandContext } from '#app/http/context'
 import { asCommand } from '#app/jobs/job'
 import { isFlooded } from '#app/mail/is-flooded'
 import { queueMail } from '#app/mail/queue-mail'
+import { newUid } from '#app/store/new-uid'
 
 const MAIL = PUPPY_MAILS['puppy-plan']
+const MAIL_WITH_LETTERS = PUPPY_MAILS['puppy-plan-begun']
 const DIARY_WEEKS = 12
+/** Of the words beside the box of the form. */
+const WORDING_VERSION = 1
+const ABOUT: Readonly<Record<PuppyLetter, string>> = {
+  transition: 'Jak jde přechod na nové krmivo',
+  weight: 'Čas na váhu a novou porci',
+  three_meals: 'Tři jídla denně místo čtyř',
+  two_meals: 'Dvě jídla denně místo tří',
+  adult: 'Kdy přejít na krmivo pro dospělé',
+}
 
-/** The plan by age and weight, at once and once for each time it was asked. */
+/** The plan by age and weight, at once and once for each time it was asked; the letters after it for who ticked their box. */
 export const answerPuppyPlan = asCommand<'answer-puppy-plan'>(async (context, asked) => {
   const { db, now, deps, requestId } = context
-  const { email, dogName, birthDate, adultWeight } = asked
-  if (await isFlooded(db, { recipient: email, kind: [MAIL], now })) return
+  const { email, dogName, birthDate: bornOn, adultWeight: band } = asked
+  if (await isFlooded(db, { recipient: email, kind: [MAIL, MAIL_WITH_LETTERS], now })) return
   const today = toPragueDay(now)
-  const slug = foodFor(adultWeight)
-  const food = await selectPuppyGuide(db, slug)
-  const plan = puppyPlan(food?.guide ?? null, adultWeight, { bornOn: birthDate, today })
-  await queueMail(context, MAIL, {
+  const { slug, name, months } = await loadPuppyFood(db, { bornOn, band }, today)
+  const order = {
     object: `puppy_plan:${today}`,
     event: `asked ${requestId}`,
     to: email,
     data: {
       'puppy.subject': dogName ? `Plán krmení: ${dogName}` : 'Plán krmení pro štěně',
-      'puppy.lead': leadOf(plan.length > 0, food?.name ?? null),
-      'plan.months': { table: [['Věk', 'Jídel denně', 'Za den'], ...plan.map(toRow)] },
-      'plan.transition': { table: toTransition(today, plan[0]?.grams ?? null) },
+      'puppy.lead': leadOf(months.length > 0, name),
+      'plan.months': { table: [['Věk', 'Jídel denně', 'Za den'], ...months.map(toRow)] },
+      'plan.transition': { table: toTransition(today, months[0]?.grams ?? null) },
       'plan.diary': { table: toDiary(today) },
       'links.food': `${deps.config.STOREFRONT_URL}/produkt/${slug}`,
     },
+  }
+  const begun = asked.letters ? await beginLetters(context, asked, today) : null
+  if (!begun) return queueMail(context, MAIL, order)
+  const way = puppyLink(deps.config, begun.uid)
+  await queueMail(context, MAIL_WITH_LETTERS, {
+    ...order,
+    data: { ...order.data, 'plan.letters': { table: begun.letters } },
+    secrets: { 'links.stop': way, 'links.unsubscribe': way },
   })
 })
+
+type Asked = Pick<AskPuppyPlan, 'email' | 'dogName' | 'birthDate' | 'adultWeight'>
+
+async function beginLetters(
+  { db, now }: CommandContext,
+  { email, dogName, birthDate, adultWeight }: Asked,
+  today: LocalDate,
+): Promise<{ uid: string; letters: string[][] } | null> {
+  const letters = puppyLetters(adultWeight, { bornOn: birthDate, askedOn: today })
+  const [next] = letters
+  if (!next) return null
+  const plan = await upsertPuppyPlan(db, {
+    ...{ uid: newUid(), email, dogName, bornOn: birthDate, band: adultWeight },
+    ...{ wordingVersion: WORDING_VERSION, next, now },
+  })
+  return plan && { uid: plan.uid, letters: letters.map(({ step, on }) => [formatDate(on), ABOUT[step]]) }
+}
 
 function leadOf(isPuppy: boolean, food: string | null): string {
   if (!isPuppy) return 'Podle data narození už je váš pes dospělý: stačí mu dvě jídla denně a krmivo pro dospělé psy.'
   if (food === null) return 'Tady je plán podle věku: kolikrát denně krmit a jak přejít na nové krmivo.'
   return `Tady je plán podle věku a váhy. Gramy jsou z tabulky krmiva ${food}; u jiného krmiva platí tabulka na jeho obalu.`
-}
-
-/** Small, middle and large breeds have foods of their own. */
-function foodFor(band: AdultBand): string {
-  const [, to] = ADULT_BANDS[band] ?? [0, 25]
-  if (to <= 10) return 'granule-stene-mini-kure-s-ovsem'
-  return to <= 25 ? 'granule-stene-kure-s-ryzi' : 'granule-stene-maxi-jehneci-s-ryzi'
 }
 
 function toRow({ months, meals, grams }: ReturnType<typeof puppyPlan>[number]): string[] {

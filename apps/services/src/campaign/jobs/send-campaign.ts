@@ -8,6 +8,7 @@ import { finishCampaign } from '#app/campaign/finish-campaign'
 import { handOver, letterId, STAND_IN, unsubscribeUrl } from '#app/campaign/hand-over'
 import {
   type Claimed,
+  FRONT,
   listRecipients,
   lockRun,
   type Outcome,
@@ -25,10 +26,10 @@ import { inTransaction } from '#app/store/database'
 import { enqueue } from '#app/store/jobs'
 
 /** So many are being handed over at once, and so many are in doubt when the worker dies. */
-const LANES = 4
+const LANES = 3
 const LISTED_AT_ONCE = 2000
-/** A job ends after this and goes on in the next: a worker that is told to stop waits no longer. */
-const TURN_MS = 20_000
+/** A job ends after this and goes on in the next: a worker that is told to stop waits no longer, and one that dies every ten seconds does not use up the tries of the job. */
+const TURN_MS = 8_000
 const RELAY_REST_MS = 500
 const MOST_RESTS = 20
 /** So often it is looked at what has come back, and after so many refusals in a row of turns at once. */
@@ -76,11 +77,12 @@ async function settleLeft({ context, campaignId }: Sending): Promise<void> {
   const { pool, config, clock } = context.deps
   const left = await selectLeftSending(pool, campaignId)
   const outcomes: Outcome[] = []
+  const known = { tried: 0, isNobodyThere: false } as const
   for (const id of left) {
-    if (!config.MAIL_LOG_URL) outcomes.push({ id, state: 'in_doubt', answer: 'the worker died', tried: 0 })
+    if (!config.MAIL_LOG_URL) outcomes.push({ id, state: 'in_doubt', answer: 'the worker died', ...known })
     else if (await wasAccepted(config.MAIL_LOG_URL, letterId(config, id)))
-      outcomes.push({ id, state: 'sent', answer: 'found in the log of the relay', tried: 0 })
-    else outcomes.push({ id, state: 'waiting', answer: 'not in the log of the relay', tried: 0 })
+      outcomes.push({ id, state: 'sent', answer: 'found in the log of the relay', ...known })
+    else outcomes.push({ id, state: 'waiting', answer: 'not in the log of the relay', ...known })
   }
   if (outcomes.length > 0) await updateOutcomes(pool, outcomes, clock.now())
 }
@@ -145,6 +147,7 @@ async function sendOver(
 ): Promise<'none' | 'more' | 'relay' | 'ended'> {
   const { pool, clock } = context.deps
   let outcomes: Outcome[] = []
+  let after = FRONT
   let rests = 0
   let refusals = 0
   let looked = performance.now()
@@ -154,11 +157,12 @@ async function sendOver(
     const now = clock.now()
     const isQuiet = quietFor(now) !== null
     const limit = isOver || isQuiet ? 0 : LANES
-    const { perMinute, claimed } = await takeTurn(pool, campaignId, { key, now, outcomes, limit })
+    const { perMinute, claimed } = await takeTurn(pool, campaignId, { key, now, outcomes, limit, after })
     if (perMinute === null) return 'ended'
     if (limit === 0) return rests >= MOST_RESTS ? 'relay' : 'more'
-    // What waits again is seen by the next turn.
-    if (claimed.length === 0 && outcomes.every(({ state }) => state !== 'waiting')) return 'none'
+    // What waits again is seen by the next turn, from the front.
+    if (claimed.length === 0 && after === FRONT && outcomes.every(({ state }) => state !== 'waiting')) return 'none'
+    after = claimed.at(-1) ?? FRONT
     if (refusals >= BRAKE_REFUSALS || performance.now() - looked > BRAKE_LOOK_MS) {
       await brakeCampaign(context, campaignId)
       ;[refusals, looked] = [0, performance.now()]

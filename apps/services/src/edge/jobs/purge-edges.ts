@@ -20,11 +20,11 @@ import { inTransaction } from '#app/store/database'
 import { closeStaffTaskAbout, openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 const SECOND_MS = 1000
-/** A page under way when the row changed, or drawn from a replica that was behind, comes to the edge after the purge. */
-const REPEAT_MS = 5 * SECOND_MS
+/** A page under way when the row changed comes to the edge after the purge; one drawn from a replica that was behind, later still. */
+const REPEATS_MS = [0.7 * SECOND_MS, 4 * SECOND_MS]
 const LONGEST_REST_MS = 60 * SECOND_MS
 const TASK_AFTER_MS = 10 * 60 * SECOND_MS
-const TASK = 'edge_behind'
+const TASK = 'edge_behind' as const
 /** The clock of the process that draws and its question take a little longer than the version is believed. */
 const MARGIN_MS = 50
 /** Something due already is something that could not be sent just now. */
@@ -71,8 +71,8 @@ async function purgeEdge(context: JobContext, edge: EdgeCache, state: State): Pr
     observePurge(context.deps, edge.name, { due, isDone: answer.ok })
     if (!answer.ok) return failed(context, edge, state, answer)
     const now = clock.now()
-    const repeatAt = new Date(now.getTime() + REPEAT_MS)
-    await updateSentPurges(pool, { edge: edge.name, sent: due, now, repeatAt })
+    const repeatsAt = REPEATS_MS.map((ms) => new Date(now.getTime() + ms))
+    await updateSentPurges(pool, { edge: edge.name, sent: due, now, repeatsAt })
   }
   if (state) await answeredAgain(context, edge.name)
 }

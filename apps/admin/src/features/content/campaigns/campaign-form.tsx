@@ -24,7 +24,7 @@ export function CampaignForm({ draft, people, isDraft, onChange }: CampaignFormP
     onChange: (value: string) => onChange({ [name]: value }),
   })
   return (
-    <fieldset className="bare" disabled={!isDraft} aria-label={CAMPAIGNS.words}>
+    <fieldset className="bare slim" disabled={!isDraft} aria-label={CAMPAIGNS.words}>
       <section className="sec" aria-labelledby="words-title">
         <header>
           <h2 id="words-title">{CAMPAIGNS.words}</h2>
@@ -64,7 +64,7 @@ export function CampaignForm({ draft, people, isDraft, onChange }: CampaignFormP
           <p className="mut sm">{CAMPAIGNS.people(people)}</p>
         </div>
       </section>
-      <BlockEditor value={draft.blocks} types={LETTER_BLOCKS} onChange={(blocks) => onChange({ blocks })} />
+      <BlockEditor value={draft.blocks} typesFor={() => LETTER_BLOCKS} onChange={(blocks) => onChange({ blocks })} />
     </fieldset>
   )
 }

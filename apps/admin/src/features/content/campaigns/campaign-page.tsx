@@ -1,7 +1,8 @@
 import type { StaffCampaign } from '@shop/contract/campaign/staff-campaign'
 import { NEWSLETTER_TOPICS } from '@shop/contract/newsletter'
 import type { EditedBlock } from '@shop/domain/content/blocks'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useParams } from 'react-admin'
 import { ItemScreen } from '#app/features/content/item-screen.tsx'
 import { useWordsEditing, type WordsKind } from '#app/features/content/use-words-editing.ts'
@@ -14,6 +15,7 @@ import { CampaignForm } from './campaign-form.tsx'
 import { CampaignResults } from './campaign-results.tsx'
 
 const LIST = { path: '/obsah/kampane', title: CAMPAIGNS.title }
+const AGAIN_MS = 5000
 type Field = keyof typeof CAMPAIGNS.fields
 
 export function CampaignPage() {
@@ -40,6 +42,7 @@ function CampaignEditor({ first }: { first: StaffCampaign }) {
       ]),
   })
   const { item, mine, isChanged, said, setSaid, dispute, run, save, settle, set } = editing
+  useMovingCampaign(item, editing.takeOver)
   return (
     <WordsFrame
       said={said}
@@ -59,6 +62,21 @@ function CampaignEditor({ first }: { first: StaffCampaign }) {
       <CampaignForm draft={mine} people={item.people} isDraft={item.state === 'draft'} onChange={set} />
     </WordsFrame>
   )
+}
+
+/** What the worker does with it, while it does: how far it is, and whether it was braked. */
+function useMovingCampaign({ campaignId, state }: StaffCampaign, takeOver: (newer: StaffCampaign) => void): void {
+  const { data: newer } = useQuery({
+    queryKey: ['staff_campaigns', 'moving', campaignId],
+    queryFn: () => readCampaign(campaignId),
+    enabled: state === 'scheduled' || state === 'sending',
+    refetchInterval: AGAIN_MS,
+    gcTime: 0,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is taken over once.
+  useEffect(() => {
+    if (newer) takeOver(newer)
+  }, [newer])
 }
 
 const CAMPAIGN: Omit<WordsKind<StaffCampaign, Field>, 'onChanged'> = {

@@ -28,7 +28,9 @@ export function CampaignsPage() {
   return (
     <ContentScreen tab="campaigns">
       <div className="tool">
-        <LinkBase to="/obsah/segmenty">{CAMPAIGNS.segmentsLink}</LinkBase>
+        <LinkBase className="btn" to="/obsah/segmenty">
+          {CAMPAIGNS.segmentsLink}
+        </LinkBase>
         <span className="acts last">
           <button type="button" className="btn p" onClick={() => setAdding(true)}>
             <Icon name="plus" /> {CAMPAIGNS.add} <kbd>N</kbd>

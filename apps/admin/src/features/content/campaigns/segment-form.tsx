@@ -33,7 +33,7 @@ export function SegmentForm({ segment, onSaved }: { segment: StaffSegment; onSav
     setRefusal(SEGMENTS.refusals[answer.code as string] ?? SEGMENTS.failed)
   }
   return (
-    <form className="sec stack l" aria-label={name || SEGMENTS.add} onSubmit={save}>
+    <form className="sec stack l slim" aria-label={name || SEGMENTS.add} onSubmit={save}>
       <WordField title={SEGMENTS.name} value={name} maxLength={80} onChange={setName} />
       <QuestionFields question={question} onChange={(change) => setQuestion({ ...question, ...change })} />
       <p role="status">{people === undefined || people === null ? SEGMENTS.counting : SEGMENTS.live(people)}</p>

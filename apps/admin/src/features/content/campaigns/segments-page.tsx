@@ -28,7 +28,9 @@ export function SegmentsPage() {
   return (
     <ContentScreen tab="campaigns">
       <div className="tool">
-        <LinkBase to="/obsah/kampane">{SEGMENTS.back}</LinkBase>
+        <LinkBase className="btn" to="/obsah/kampane">
+          {SEGMENTS.back}
+        </LinkBase>
         <span className="mut sm">{SEGMENTS.sentence}</span>
         <span className="acts last">
           <button type="button" className="btn p" onClick={() => begin(EMPTY_SEGMENT)}>
@@ -39,7 +41,8 @@ export function SegmentsPage() {
       {isError && <Note kind="bad">{PARTS.failed}</Note>}
       {isSaved && <Note kind="ok">{SEGMENTS.saved}</Note>}
       {open && <SegmentForm key={open.segmentId} segment={open} onSaved={saved} />}
-      <table className="tb">
+      {data?.length === 0 && <p className="pad mut">{SEGMENTS.empty}</p>}
+      <table className="tb" hidden={data?.length === 0}>
         <caption className="vh">{SEGMENTS.caption}</caption>
         <thead>
           <tr>
