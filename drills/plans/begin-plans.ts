@@ -66,9 +66,18 @@ function toPerson(
     visitor: newVisitor(shop, index + 1),
     mind: {
       ...{ index, state: 'active', transit: 1, cutOff: CUT_OFF[model.shipping], isByBowl: model.byBowl ?? false },
-      ...{ lines: new Map(), parcel: null, order: null, skipped: null, unpaid: 0, trouble: null, refusedOn: null },
+      ...{
+        lines: new Map(),
+        parcel: null,
+        order: null,
+        lapsed: null,
+        skipped: null,
+        unpaid: 0,
+        trouble: null,
+        refusedOn: null,
+      },
       ...{ story: [], faults: [] },
     },
-    ...{ card: null, cardEndsOn: null, endedAt: null, pausedUntil: null, tries: 0 },
+    ...{ card: null, cardEndsOn: null, endedAt: null, pausedAt: null, resumedOn: null, pausedUntil: null, tries: 0 },
   }
 }

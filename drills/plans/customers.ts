@@ -4,6 +4,7 @@ import { savePlan } from '@shop/services/plan/save-plan'
 import type { LivesShop } from '../order-lives/shop.ts'
 import type { Answer } from '../order-lives/visitor.ts'
 import { leavesFor, plus, wallClock, workingFrom } from './oracle/calendar.ts'
+import { troubleOf, type World } from './oracle/judge-mind.ts'
 import { closesAt, delay, go, halt, packedOn, restore, save, sendNow, skip } from './oracle/mind.ts'
 import type { PlanPerson } from './people.ts'
 import { asCustomer, findCycle, keyOfCycle } from './shop-view.ts'
@@ -15,6 +16,7 @@ type Act = (stage: Stage, person: PlanPerson) => Promise<void>
 
 interface Stage {
   shop: LivesShop
+  world: World
   random: Random
   /** What may be swapped to or added once. */
   others: readonly number[]
@@ -22,11 +24,17 @@ interface Stage {
 
 const MONTH = 30
 
+/** Whether the day of the parcel is not the judge's to know: the bowl says it, or what was in its way. */
+function isVague({ world, shop }: Stage, { mind }: PlanPerson): boolean {
+  return mind.isByBowl || mind.trouble !== null || troubleOf(world, mind, wallClock(shop.clock.at).day) !== null
+}
+
 /** Whether the parcel may still be changed, by the judge's own clock; null when it cannot say. */
-function isOpen({ mind }: PlanPerson, at: number): boolean | null {
+function isOpen(stage: Stage, person: PlanPerson): boolean | null {
+  const { mind } = person
   if (mind.state !== 'active' || !mind.parcel) return false
-  if (mind.isByBowl || mind.trouble) return null
-  return at < closesAt(mind, mind.parcel)
+  if (isVague(stage, person)) return null
+  return stage.shop.clock.at < closesAt(mind, mind.parcel)
 }
 
 /** The shop's answer beside the judge's; what was done is done in both. */
@@ -60,7 +68,7 @@ async function shownTotal({ shop }: Stage, person: PlanPerson): Promise<number |
 
 const skipIt: Act = async (stage, person) => {
   const at = stage.shop.clock.at
-  const expected = isOpen(person, at)
+  const expected = isOpen(stage, person)
   const answer = await byLink(stage, person, 'open', { action: 'skip' })
   if (answer && agree(person, 'skip', expected, answer.status === 200, answer.body)) skip(person.mind, at)
 }
@@ -72,10 +80,9 @@ const restoreIt: Act = async (stage, person) => {
   const isFree = mind.state === 'active' && !mind.order && !mind.parcel?.wish && skipped !== null
   const isInTime = skipped !== null && at < closesAt(mind, skipped)
   const nextClosed = mind.parcel !== null && at >= closesAt(mind, mind.parcel)
-  const expected =
-    mind.isByBowl || mind.trouble ? (mind.state === 'active' ? null : false) : isFree && isInTime && !nextClosed
+  const expected = isVague(stage, person) ? (mind.state === 'active' ? null : false) : isFree && isInTime && !nextClosed
   const answer = await byLink(stage, person, 'skipped', { action: 'restore' })
-  if (answer && agree(person, 'restore', expected, answer.status === 200, answer.body)) restore(mind)
+  if (answer && agree(person, 'restore', expected, answer.status === 200, answer.body)) restore(mind, at)
 }
 
 const delayIt: Act = async (stage, person) => {
@@ -86,7 +93,7 @@ const delayIt: Act = async (stage, person) => {
   const arriveOn = plus(from, 2 + stage.random.below(stage.random.chance(0.5) ? 6 : 40))
   const isLater = parcel !== null && leavesFor(arriveOn, mind.transit) > from
   const isNear = parcel !== null && arriveOn <= plus(parcel.due, 90)
-  const open = isOpen(person, at)
+  const open = isOpen(stage, person)
   const answer = await byLink(stage, person, 'open', { action: 'delay', arriveOn })
   if (answer && agree(person, `delay to ${arriveOn}`, open && isLater && isNear, answer.status === 200, answer.body)) {
     delay(mind, arriveOn, at)
@@ -100,7 +107,7 @@ const sendItNow: Act = async (stage, person) => {
   const at = stage.shop.clock.at
   const payable = await shownTotal(stage, person)
   if (payable === null) return
-  const open = isOpen(person, at)
+  const open = isOpen(stage, person)
   const answer = await byLink(stage, person, 'open', { action: 'send_now', payable })
   if (answer && agree(person, 'send now', orNot(open), answer.status === 200, answer.body)) {
     sendNow(person.mind, payable, at, workingFrom)
@@ -112,7 +119,7 @@ const addOnce: Act = async (stage, person) => {
   const at = stage.shop.clock.at
   const variantId = stage.random.pick(stage.others)
   const pieces = 1 + stage.random.below(2)
-  const open = isOpen(person, at)
+  const open = isOpen(stage, person)
   const answer = await byLink(stage, person, 'open', { action: 'add_once', variantId, pieces })
   if (!answer || !agree(person, 'add once', orNot(open), answer.status === 200, answer.body) || !mind.parcel) return
   mind.parcel.once.set(variantId, pieces)
@@ -159,7 +166,7 @@ const swap: Act = async (stage, person) => {
   }
   const answer = await asCustomer<PlanView>(stage.shop, person, (context) => savePlan(context, input))
   const isLocked = mind.parcel !== null && (mind.parcel.wish !== null || at >= closesAt(mind, mind.parcel))
-  const expected = mind.trouble ? null : mind.state === 'active' && !isLocked
+  const expected = isVague(stage, person) ? null : mind.state === 'active' && !isLocked
   if (!agree(person, 'save', mind.state === 'ended' ? false : orNot(expected), answer.ok, answer)) return
   save(mind, wanted, at)
   if (answer.ok && answer.value.cycle) retell(person, answer.value.cycle.payable, at)
@@ -178,13 +185,15 @@ function stateAct(action: 'pause' | 'resume' | 'end' | 'restart', from: readonly
     if (action === 'end') halt(mind, 'ended')
     if (action === 'resume' || action === 'restart') go(mind, at)
     person.endedAt = action === 'end' ? at : null
+    person.pausedAt = action === 'pause' ? (person.pausedAt ?? at) : null
+    if (action === 'resume' || action === 'restart') person.resumedOn = wallClock(at).day
     person.pausedUntil = until
   }
 }
 
 function toInput(action: 'pause' | 'resume' | 'end' | 'restart', until: string | null) {
   if (action === 'pause') return { action, until } as const
-  return action === 'end' ? ({ action, reason: null } as const) : ({ action } as const)
+  return action === 'end' ? ({ action, reason: null } as const) : ({ action, sameFood: 'keep' } as const)
 }
 
 const pause = stateAct('pause', ['active'])

@@ -48,8 +48,9 @@ export async function readEvidence(pool: pg.Pool, read: Read): Promise<Evidence>
     [read.orderId],
   )
   const ends = await pool.query<EndRow>(
-    `select id::int, order_id::int as "orderId", at, to_state as state from shop.order_events
-      where id > $1 and to_state in ('delivered', 'expired', 'cancelled', 'not_collected')
+    `select id::int, order_id::int as "orderId", at, case when from_state = 'expired' then 'revived' else to_state end as state
+       from shop.order_events
+      where id > $1 and (to_state in ('delivered', 'expired', 'cancelled', 'not_collected') or from_state = 'expired')
         and from_state is distinct from to_state order by id`,
     [read.eventId],
   )

@@ -9,7 +9,8 @@ interface Home {
   gramsPerDay: number
   bags: { orderId: number; position: number; piece: number; grams: number; left: number }[]
   deliveries: number
-  lastDay: Day
+  /** The day after which nothing was left; null while something is. */
+  emptySince: Day | null
 }
 
 export interface Forecast {
@@ -58,7 +59,7 @@ export function openHomes(
         const grams = 14_000 + random.below(21_000)
         // Dogs of one weight differ: from four fifths of the table to a third more.
         const kcal = (88 + random.below(58)) * (grams / 1000) ** 0.75
-        homes.set(person, { gramsPerDay: kcal / KCAL_PER_GRAM, bags: [], deliveries: 0, lastDay: day })
+        homes.set(person, { gramsPerDay: kcal / KCAL_PER_GRAM, bags: [], deliveries: 0, emptySince: null })
         const { rows } = await shop.pool.query<{ id: number }>(
           `insert into shop.dogs (customer_id, name, life_stage, created_at) values ($1, 'Bára', 'dospely', $2) returning id::int`,
           [person.born.customerId, shop.clock.now()],
@@ -81,6 +82,7 @@ export function openHomes(
           where l.order_id = $1 and v.net_weight_g >= 1000 order by l.position`,
         [orderId],
       )
+      if (rows.length > 0) home.emptySince = null
       for (const { position, pieces, grams } of rows) {
         for (let piece = 1; piece <= pieces; piece += 1)
           home.bags.push({ orderId, position, piece, grams, left: grams })
@@ -89,7 +91,7 @@ export function openHomes(
     async live(today, number) {
       for (const [person, home] of homes) {
         eat(home)
-        home.lastDay = today
+        if (home.deliveries > 0 && leftOf(home) === 0) home.emptySince ??= today
         if (home.deliveries > 0 && chanceOf(seed, person.index, number, 42).chance(LOOKS.anyDay))
           await look(person, home)
       }
@@ -103,8 +105,7 @@ export function openHomes(
       )
       const believed = rows[0]?.dueOn
       if (!believed) return
-      const left = home.bags.reduce((sum, bag) => sum + bag.left, 0)
-      const truth = plus(today, Math.floor(left / home.gramsPerDay))
+      const truth = home.emptySince ?? plus(today, Math.floor(leftOf(home) / home.gramsPerDay))
       forecasts.push({
         ...{ index: person.index, deliveries: home.deliveries },
         error: daysFrom(truth, plus(believed, SAFETY_DAYS)),
@@ -112,6 +113,8 @@ export function openHomes(
     },
   }
 }
+
+const leftOf = ({ bags }: Home): number => bags.reduce((sum, { left }) => sum + left, 0)
 
 function eat(home: Home): void {
   let hunger = home.gramsPerDay

@@ -7,7 +7,7 @@ import { judgeMoney } from './judge-money.ts'
 import { type Day, wallClock } from './oracle/calendar.ts'
 import { type Attempt, judgeAttempts } from './oracle/judge-charges.ts'
 import { judgeNotice, judgeOrder, judgeSilence, type World } from './oracle/judge-mind.ts'
-import { deliver, fail, place } from './oracle/mind.ts'
+import { comeLate, deliver, fail, place, revive } from './oracle/mind.ts'
 import type { PlanPerson } from './people.ts'
 
 interface Judge {
@@ -52,10 +52,11 @@ export function openJudge({ shop, people, byCustomer, world, homes, gateway, rea
     const { mind } = person
     if (state === 'delivered') await homes.receive(person, orderId, wallClock(at.getTime()).day)
     mind.story.push(`${wallClock(at.getTime()).day} order ${orderId} ${state}`)
-    if (mind.order?.orderId !== orderId) return
+    if (mind.order?.orderId !== orderId) return hearLate(mind, { orderId, at, state })
     if (state === 'delivered') deliver(mind, wallClock(at.getTime()).day, shop.clock.at)
     else fail(mind, state === 'expired' ? 'expired' : 'cancelled', shop.clock.at)
     if (mind.state === 'ended') person.endedAt ??= shop.clock.at
+    if (mind.state === 'paused') person.pausedAt ??= shop.clock.at
   }
 
   async function hearMail({ template, recipient, at, total }: Evidence['mails'][number]): Promise<void> {
@@ -90,7 +91,7 @@ export function openJudge({ shop, people, byCustomer, world, homes, gateway, rea
     if (!person) return
     const payable = payables.get(attempt.orderNumber) ?? -1
     person.mind.faults.push(
-      ...judgeAttempts(own, { parentId: null, endedAt: person.endedAt, payable, refusedOn: person.mind.refusedOn }),
+      ...judgeAttempts(own, { ...person, parentId: null, payable, refusedOn: person.mind.refusedOn }),
     )
   }
 
@@ -100,6 +101,13 @@ export function openJudge({ shop, people, byCustomer, world, homes, gateway, rea
   }
 
   return judge
+}
+
+/** Of an order that was not paid in time. */
+function hearLate(mind: PlanPerson['mind'], { orderId, at, state }: Omit<Evidence['ends'][number], 'id'>): void {
+  const { day } = wallClock(at.getTime())
+  if (state === 'revived') revive(mind, orderId, day)
+  if (state === 'delivered') comeLate(mind, orderId, day)
 }
 
 async function checkAll(shop: LivesShop, people: readonly PlanPerson[]): Promise<string[]> {

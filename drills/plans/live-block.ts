@@ -111,6 +111,7 @@ async function live(cluster: LivesCluster, { block, models, began, tell }: Livin
     }
     tell(`${people.length} plans begun after ${seconds(began)} s`)
     const common = new Set<string>()
+    const told = new Set<PlanPerson>()
     for (let number = 0; number < days; number += 1) {
       const day = plus(FIRST_DAY, number)
       for (const { name, error } of await playDay(theatre, day, number)) common.add(`job ${name}: ${error}`)
@@ -118,15 +119,20 @@ async function live(cluster: LivesCluster, { block, models, began, tell }: Livin
       if ((number + 1) % CHECKED_EVERY !== 0 && number + 1 !== days) continue
       await shop.pool.query('analyze')
       for (const words of await judge.check()) common.add(words)
-      const wrong = people.filter(({ mind }) => mind.faults.length > 0).length
+      const wrong = people.filter(({ mind }) => mind.faults.length > 0)
+      // The first fault is worth the hours until the last day: what is known is said at once.
+      for (const person of wrong.filter((one) => !told.has(one))) {
+        told.add(person)
+        tell(`plan ${person.index}:\n  ${wordsOf(person).join('\n  ')}`)
+      }
       tell(
-        `${day}: ${judge.orders} orders, ${judge.notices} notices, ${gateway.attempts.length} charges, ${sum(worker.deaths)} deaths, ${wrong} plans wrong, ${common.size} common, ${seconds(began)} s`,
+        `${day}: ${judge.orders} orders, ${judge.notices} notices, ${gateway.attempts.length} charges, ${sum(worker.deaths)} deaths, ${wrong.length} plans wrong, ${common.size} common, ${seconds(began)} s`,
       )
     }
     return {
       faults: people
         .filter(({ mind }) => mind.faults.length > 0)
-        .map(({ index, mind }) => ({ index, words: [...mind.faults.slice(0, 5), ...mind.story.slice(-SHOWN)] })),
+        .map((person) => ({ index: person.index, words: wordsOf(person) })),
       common: [...common],
       ...{ orders: judge.orders, notices: judge.notices, charges: gateway.attempts.length },
       forecasts: homes.forecasts,
@@ -138,6 +144,8 @@ async function live(cluster: LivesCluster, { block, models, began, tell }: Livin
     await shop.stop()
   }
 }
+
+const wordsOf = ({ mind }: PlanPerson): string[] => [...mind.faults.slice(0, 5), ...mind.story.slice(-SHOWN)]
 
 const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((all, one) => all + one, 0)
 const seconds = (since: number): number => Math.round((Date.now() - since) / 1000)

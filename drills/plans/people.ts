@@ -19,6 +19,9 @@ export interface PlanPerson {
   /** The day after which their card is refused. */
   cardEndsOn: string | null
   endedAt: number | null
+  pausedAt: number | null
+  /** The day on which it went on after a pause. */
+  resumedOn: string | null
   /** A pause that ends by itself. */
   pausedUntil: string | null
   /** Of every attempt the gateway has seen, by the order. */

@@ -93,6 +93,8 @@ function endPauses({ people, shop }: Theatre, day: Day): void {
   for (const person of people) {
     if (person.mind.state !== 'paused' || person.pausedUntil === null || person.pausedUntil > day) continue
     person.pausedUntil = null
+    person.pausedAt = null
+    person.resumedOn = day
     go(person.mind, shop.clock.at)
   }
 }
@@ -105,7 +107,7 @@ interface Acting {
 }
 
 async function actAll(theatre: Theatre, day: Day, { number, time, share, purpose }: Acting): Promise<void> {
-  const { shop, seed, people, others } = theatre
+  const { shop, seed, people, others, nature: world } = theatre
   await moveTo(shop, day, time)
   const acting = people.flatMap((person) => {
     const random = chanceOf(seed, person.index, number, purpose)
@@ -113,6 +115,6 @@ async function actAll(theatre: Theatre, day: Day, { number, time, share, purpose
   })
   await inParallel(acting, 4, ({ person, random }) => {
     person.mind.story.push(`${day} ${time}`)
-    return act({ shop, random, others }, person)
+    return act({ shop, world, random, others }, person)
   })
 }

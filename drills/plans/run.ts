@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Figure } from '@shop/stack/figure'
 import { coverageOf } from '../order-lives/coverage.ts'
-import { medianError } from './home.ts'
+import { type Forecast, medianError } from './home.ts'
 import type { Block, BlockResult } from './live-block.ts'
 import { PLANTS } from './plants.ts'
 import { shareBlocks } from './share-blocks.ts'
@@ -12,9 +12,15 @@ const BLOCK = 500
 /** Below it a second database costs more than it saves. */
 const SMALLEST = 150
 const SHOWN = 15
-const MOST_DAYS = 2
-/** Fewer forecasts are no median. */
-const ENOUGH = 60
+/**
+ * How far half of all forecasts may be from the truth, once there are enough for a median. Two months are too short for two bags: there the guess
+ * by the table is judged, which a plan that counts weeks instead of rations would miss by three weeks; the rule itself has a year of its own
+ * in `bag-forecast.test.ts`.
+ */
+const FORECASTS = [
+  { deliveries: 1, enough: 10, mostDays: 12 },
+  { deliveries: 2, enough: 60, mostDays: 2 },
+]
 const PLANTED = { plans: 54, days: 36 }
 const KEPT = join(import.meta.dirname, '../../.local/plans')
 
@@ -59,9 +65,7 @@ function toFigure(
   const common = total((result) => result.common.length)
   const deaths = total((result) => result.deaths)
   const forecasts = results.flatMap((result) => result.forecasts)
-  // Two months are too short for two bags.
-  const isFew = forecasts.filter((one) => one.deliveries >= 2).length < ENOUGH
-  const [first, second] = [medianError(forecasts, 0), medianError(forecasts, 2)]
+  const [first, second] = [medianError(forecasts, 1), medianError(forecasts, 2)]
   console.log(`forecast of bags: median error ${first} days, ${second} after two deliveries, of ${forecasts.length}`)
   const { lines, missing } = coverageOf(results)
   for (const line of lines) console.log(line)
@@ -70,10 +74,15 @@ function toFigure(
     question: 'plans',
     figure:
       `${wrong} of ${wish.plans} plans wrong in ${wish.days} days, ${common} faults in common, ${total(({ orders }) => orders)} orders, ` +
-      `${total(({ notices }) => notices)} notices, ${total(({ charges }) => charges)} charges, ${deaths} deaths, bags forecast to ${second} days after two deliveries, seed ${wish.seed}`,
-    goal: `0 wrong, 0 in common, ${wish.deaths} deaths, <= ${MOST_DAYS} days; whole: ${WHOLE.plans} plans, ${WHOLE.days} days`,
-    holds: wrong === 0 && common === 0 && deaths >= wish.deaths && (isFew || (second ?? 0) <= MOST_DAYS),
+      `${total(({ notices }) => notices)} notices, ${total(({ charges }) => charges)} charges, ${deaths} deaths, bags forecast to ${first} days, ${second} after two deliveries, seed ${wish.seed}`,
+    goal: `0 wrong, 0 in common, ${wish.deaths} deaths, <= ${FORECASTS.map(({ mostDays }) => mostDays).join(' and ')} days; whole: ${WHOLE.plans} plans, ${WHOLE.days} days`,
+    holds: wrong === 0 && common === 0 && deaths >= wish.deaths && FORECASTS.every((goal) => isNear(forecasts, goal)),
   }
+}
+
+function isNear(forecasts: readonly Forecast[], { deliveries, enough, mostDays }: (typeof FORECASTS)[number]): boolean {
+  const count = forecasts.filter((one) => one.deliveries >= deliveries).length
+  return count < enough || (medianError(forecasts, deliveries) ?? 0) <= mostDays
 }
 
 function show({ faults, common }: BlockResult, { from }: Block): void {

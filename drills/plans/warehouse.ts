@@ -18,6 +18,8 @@ export interface Warehouse {
 }
 
 const AT_ONCE = 8
+/** The shop takes so many parcels at once. */
+const HANDED_AT_ONCE = 200
 
 export function openWarehouse({ shop, office, seed }: { shop: LivesShop; office: Visitor; seed: number }): Warehouse {
   const coming = new Map<Day, { parcelId: number; orderId: number; kind: string }[]>()
@@ -51,7 +53,10 @@ export function openWarehouse({ shop, office, seed }: { shop: LivesShop; office:
         return { order, parcels, random }
       })
       const sent = packed.filter(({ order }) => !order.isFetched).flatMap(({ parcels }) => parcels)
-      if (sent.length > 0) await must(office.send('POST', '/staff/parcels/hand-over', { parcelIds: sent }))
+      for (let at = 0; at < sent.length; at += HANDED_AT_ONCE) {
+        const parcelIds = sent.slice(at, at + HANDED_AT_ONCE)
+        await must(office.send('POST', '/staff/parcels/hand-over', { parcelIds }))
+      }
       for (const { order, parcels, random } of packed) {
         // Mostly the next working day, sometimes later; what is fetched waits for its owner.
         const comes = order.isFetched

@@ -5,6 +5,7 @@ import { liveElsewhere, signInAsStaff } from './customer-account.ts'
 import { moveClock } from './own-shop.ts'
 import { commandFake, packOrder } from './payment-journey.ts'
 import { askWorker, query, variantId } from './shop-database.sql.ts'
+import { shopDay } from './shop-day.ts'
 
 /** What journeys ask about a plan. */
 interface Cycle {
@@ -21,7 +22,7 @@ interface Plan {
   planId: number
   state: string
   card: { number: string | null } | null
-  lines: { pieces: number; intervalDays: number }[]
+  lines: { variantId: string; pieces: number; intervalDays: number }[]
   cycle: Cycle | null
 }
 
@@ -109,7 +110,7 @@ export async function placeNext(context: BrowserContext, planId: number): Promis
 
 /** Ahead of every clock that is not moved: what was signed for a day must not be over when it is read. */
 export function mondayAhead(): string {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = shopDay()
   const ahead = Array.from({ length: 7 }, (_day, index) => addDays(today, 7 + index))
   return ahead.find((day) => new Date(day).getUTCDay() === 1) ?? today
 }

@@ -71,9 +71,16 @@ export function leavesFor(due: Day, workingDays: number): Day {
   return day
 }
 
-/** The first working day that begins three whole days after this moment. */
+/** When a letter goes to somebody of whom one thinks at this moment: nobody is written to before eight and after eight. */
+export function byDay(at: number): number {
+  const { day, hour } = wallClock(at)
+  if (hour >= 20) return momentOf(plus(day, 1), '08:00')
+  return Math.max(at, momentOf(day, '08:00'))
+}
+
+/** The first working day that begins three whole days after what can be said from this moment on. */
 export function afterNotice(at: number): Day {
-  const from = at + 72 * HOUR_MS
+  const from = byDay(at) + 72 * HOUR_MS
   const { day } = wallClock(from)
   return workingFrom(momentOf(day, '00:00') >= from ? day : plus(day, 1))
 }

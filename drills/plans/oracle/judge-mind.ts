@@ -16,7 +16,7 @@ export interface World {
 }
 
 /** Whether something was in the way of exact dates; then only the patience counts. */
-function troubleOf(world: World, mind: Mind, day: Day): { day: Day; why: string } | null {
+export function troubleOf(world: World, mind: Mind, day: Day): { day: Day; why: string } | null {
   const parcel = mind.parcel
   const since = parcel ? wallClock(parcel.madeAt).day : day
   const scarce = [...(parcel ? contentOf(parcel).keys() : [])]
@@ -36,6 +36,9 @@ export function judgeNotice(world: World, mind: Mind, said: { at: number; total:
     return
   }
   if (hour < 8 || hour >= 20) mind.faults.push(`${day}: a notice at ${hour} o'clock`)
+  // What was left out is not in the bowl: nothing comes instead of it on the next day.
+  const isBack = mind.isByBowl && mind.skipped?.notice && said.at - parcel.madeAt < 24 * HOUR_MS
+  if (isBack && !troubleOf(world, mind, day)) mind.faults.push(`${day}: what was left out is announced again`)
   const isAgain = parcel.notice !== null || parcel.wish !== null
   if (isAgain && !troubleOf(world, mind, day)) mind.faults.push(`${day}: a second notice of one parcel`)
   mind.parcel = { ...parcel, notice: said, wish: null, isUrgent: parcel.isUrgent || parcel.wish !== null }
@@ -91,8 +94,13 @@ function judgePrice(
 function judgeGoods(world: World, mind: Mind, { at, goods }: NewOrder, parcel: Parcel): void {
   const { day } = wallClock(at)
   const wanted = contentOf(parcel)
+  // What stands in for something does so while that cannot be had, and no longer.
+  const told = wallClock((parcel.wish ?? parcel.notice)?.at ?? at).day
+  const isShort = (one: number) => (world.scarceUntil(one, day) ?? '') >= told
   const strange = [...goods.keys()].filter(
-    (sent) => !wanted.has(sent) && ![...parcel.content.keys()].some((one) => world.mayReplace(mind.index, one, sent)),
+    (sent) =>
+      !wanted.has(sent) &&
+      ![...parcel.content.keys()].some((one) => isShort(one) && world.mayReplace(mind.index, one, sent)),
   )
   if (strange.length > 0) mind.faults.push(`${day}: variants ${strange.join()} that are not in the plan`)
   if (troubleOf(world, mind, day) || mind.isByBowl) return

@@ -1,4 +1,4 @@
-import { afterNotice, type Day, later, leavesFor, momentOf, plus, wallClock } from './calendar.ts'
+import { afterNotice, byDay, type Day, later, leavesFor, momentOf, plus, wallClock } from './calendar.ts'
 
 interface PlannedLine {
   pieces: number
@@ -47,6 +47,8 @@ export interface Mind {
   lines: Map<number, PlannedLine>
   parcel: Parcel | null
   order: Placed | null
+  /** What was not paid in time last; its money may still come. */
+  lapsed: Placed | null
   /** What was left out last, with everything that was said about it. */
   skipped: Parcel | null
   unpaid: number
@@ -132,6 +134,7 @@ export function fail(mind: Mind, how: 'expired' | 'cancelled', at: number): void
     if (line && order) line.due = plus(order.due, line.every)
   }
   mind.order = null
+  mind.lapsed = how === 'expired' ? order : null
   // Without its first parcel nothing has begun.
   if (order?.isFirst) {
     halt(mind, 'ended')
@@ -140,6 +143,31 @@ export function fail(mind: Mind, how: 'expired' | 'cancelled', at: number): void
   if (how === 'expired') mind.unpaid += 1
   if (mind.unpaid >= UNPAID_LIMIT && mind.state === 'active') halt(mind, 'paused')
   else planNext(mind, at)
+}
+
+/** Late money was taken: the parcel goes after all, and nothing else beside it. */
+export function revive(mind: Mind, orderId: number, day: Day): void {
+  const { lapsed, lines } = mind
+  if (lapsed?.orderId !== orderId) return
+  mind.trouble = { day, why: 'late money' }
+  mind.unpaid = 0
+  // What is on its way already, or was wished for at once, goes too.
+  if (mind.order || mind.parcel?.wish) return
+  for (const variant of lapsed.variants) {
+    const line = lines.get(variant)
+    if (line) line.due = lapsed.due
+  }
+  mind.order = lapsed
+  mind.lapsed = null
+  mind.parcel = null
+}
+
+/** Beside another one, paid after its time: what it brought is counted from there all the same. */
+export function comeLate(mind: Mind, orderId: number, day: Day): void {
+  if (mind.lapsed?.orderId !== orderId) return
+  settle(mind, mind.lapsed.variants, day)
+  mind.unpaid = 0
+  mind.lapsed = null
 }
 
 export function skip(mind: Mind, at: number): void {
@@ -153,23 +181,28 @@ export function skip(mind: Mind, at: number): void {
   mind.skipped = parcel
 }
 
-export function restore(mind: Mind): void {
+/** What nobody was told of is to be told first, three whole days before. */
+export function restore(mind: Mind, at: number): void {
   const { skipped, lines } = mind
   if (!skipped) return
   for (const variant of skipped.content.keys()) {
     const line = lines.get(variant)
     if (line) line.due = skipped.due
   }
-  mind.parcel = skipped
+  mind.parcel = skipped.notice === null ? { ...skipped, madeAt: at } : skipped
   mind.skipped = null
 }
 
-/** By a day or two the notice that went out holds; further on there is another one. */
+/** By a day or two the notice that went out holds; further on there is another one. Nothing said later makes it come sooner again. */
 export function delay(mind: Mind, due: Day, at: number): void {
-  const { parcel, transit } = mind
+  const { parcel, transit, lines } = mind
   if (!parcel) return
+  for (const variant of parcel.content.keys()) {
+    const line = lines.get(variant)
+    if (line) line.due = due
+  }
   const threeDaysBefore = momentOf(leavesFor(due, transit), '00:00') - 72 * 3_600_000
-  const holds = parcel.notice !== null && at >= threeDaysBefore
+  const holds = parcel.notice !== null && byDay(at) >= threeDaysBefore
   mind.parcel = { ...parcel, due, isUrgent: false, ...(holds ? {} : { notice: null, madeAt: at }) }
 }
 
@@ -224,8 +257,21 @@ export function save(mind: Mind, wanted: readonly Wanted[], at: number): void {
   }
   mind.lines = lines
   if (!mind.parcel) return
+  const stays = mind.parcel.notice ? staying(mind.parcel, lines) : null
+  if (stays && stays.size > 0) {
+    mind.parcel = { ...mind.parcel, content: stays }
+    return
+  }
   const gathered = gather(mind)
   if (!gathered) return
-  const { notice } = mind.parcel
-  mind.parcel = notice ? { ...mind.parcel, content: gathered.content } : { ...mind.parcel, ...gathered, madeAt: at }
+  const anew = stays ? { notice: null, isUrgent: false } : {}
+  mind.parcel = { ...mind.parcel, ...gathered, ...anew, madeAt: at }
+}
+
+/** What was said stays on its day: with it goes what was to, and what takes its place, but nothing that was to come later. */
+function staying({ content, due }: Parcel, lines: Mind['lines']): Map<number, number> {
+  const until = (variant: number, { came }: PlannedLine) =>
+    content.has(variant) || came === null ? plus(due, GATHERED_DAYS) : due
+  const stay = [...lines].filter(([variant, line]) => line.due <= until(variant, line))
+  return new Map(stay.map(([variant, { pieces }]) => [variant, pieces]))
 }

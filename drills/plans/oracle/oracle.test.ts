@@ -1,15 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { afterNotice, leavesFor, momentOf, wallClock } from './calendar.ts'
 import { judgeAttempts } from './judge-charges.ts'
-import { judgeOrder, judgeSilence, type World } from './judge-mind.ts'
-import { deliver, fail, type Mind, restore, skip } from './mind.ts'
+import { judgeNotice, judgeOrder, judgeSilence, type World } from './judge-mind.ts'
+import { comeLate, delay, deliver, fail, type Mind, packedOn, restore, revive, save, skip } from './mind.ts'
 
 const CALM: World = { scarceUntil: () => null, fellBetween: () => false, mayReplace: () => false }
 
 /** Two weeks after Wednesday 2 December; packed on Tuesday, said on Friday. */
 function delivered(): Mind {
   const mind: Mind = {
-    ...{ index: 0, state: 'active', transit: 1, cutOff: 13, isByBowl: false, parcel: null, skipped: null, unpaid: 0 },
+    ...{
+      index: 0,
+      state: 'active',
+      transit: 1,
+      cutOff: 13,
+      isByBowl: false,
+      parcel: null,
+      lapsed: null,
+      skipped: null,
+      unpaid: 0,
+    },
     ...{ trouble: null, refusedOn: null, story: [], faults: [] },
     lines: new Map([[7, { pieces: 1, every: 14, due: '2026-12-02', came: null }]]),
     order: { orderId: 1, number: '1', due: '2026-12-02', variants: [7], isFirst: false },
@@ -76,12 +86,54 @@ describe('the judge', () => {
     const mind = delivered()
     skip(mind, momentOf('2026-12-05', '11:00'))
     expect(mind.parcel?.due).toBe('2026-12-30')
-    restore(mind)
+    restore(mind, momentOf('2026-12-05', '12:00'))
     expect(mind.parcel?.due).toBe('2026-12-16')
+    const late = delivered()
+    skip(late, momentOf('2026-12-05', '11:00'))
+    restore(late, momentOf('2026-12-14', '22:30'))
+    expect(late.parcel && packedOn(late, late.parcel)).toBe('2026-12-21')
     const unpaid = delivered()
     unpaid.order = { orderId: 2, number: '2', due: '2026-12-16', variants: [7], isFirst: false }
     for (const _ of [1, 2, 3]) fail(unpaid, 'expired', momentOf('2026-12-21', '00:10'))
     expect([unpaid.state, unpaid.parcel]).toEqual(['paused', null])
+  })
+
+  test('knows that a delay outlives another setting, and that nothing comes weeks early after a notice', () => {
+    const late = delivered()
+    delay(late, '2027-01-08', momentOf('2026-12-05', '11:00'))
+    save(late, [{ variant: 7, pieces: 2, every: 14 }], momentOf('2026-12-06', '11:00'))
+    expect(late.parcel?.due).toBe('2027-01-08')
+    const mind = announced(1000)
+    mind.lines.set(8, { pieces: 1, every: 42, due: '2027-01-13', came: '2026-12-02' })
+    save(mind, [{ variant: 8, pieces: 1, every: 42 }], momentOf('2026-12-12', '11:00'))
+    expect(mind.parcel).toMatchObject({ due: '2027-01-13', notice: null })
+  })
+
+  test('knows where the next one is counted from when money came late', () => {
+    const mind = delivered()
+    mind.order = { orderId: 2, number: '2', due: '2026-12-16', variants: [7], isFirst: false }
+    fail(mind, 'expired', momentOf('2026-12-21', '00:10'))
+    revive(mind, 2, '2026-12-22')
+    expect([mind.order?.orderId, mind.parcel, mind.unpaid]).toEqual([2, null, 0])
+    const other = delivered()
+    other.order = { orderId: 2, number: '2', due: '2026-12-16', variants: [7], isFirst: false }
+    fail(other, 'expired', momentOf('2026-12-21', '00:10'))
+    other.order = { orderId: 3, number: '3', due: '2026-12-30', variants: [7], isFirst: false }
+    revive(other, 2, '2026-12-29')
+    comeLate(other, 2, '2026-12-30')
+    expect([other.order.orderId, other.lines.get(7)?.due]).toEqual([3, '2027-01-13'])
+  })
+
+  test('finds what stands in for goods that are there, and what was left out in the bowl and told again', () => {
+    const world: World = { ...CALM, mayReplace: () => true }
+    const mind = announced(1000)
+    judgeOrder(world, mind, { ...order('2026-12-15'), goods: new Map([[8, 1]]) })
+    expect(mind.faults.length).toBeGreaterThan(0)
+    const bowl = announced(1000)
+    bowl.isByBowl = true
+    skip(bowl, momentOf('2026-12-12', '22:30'))
+    judgeNotice(CALM, bowl, { at: momentOf('2026-12-13', '09:30'), total: 1000 })
+    expect(bowl.faults).toHaveLength(1)
   })
 
   test.each([
@@ -102,7 +154,24 @@ describe('the judge', () => {
     ],
   ])('finds a charge %s', (_, tries) => {
     const attempts = tries.map((one) => ({ ...one, index: 0, parentId: '1', orderNumber: '2', amount: 1000 }))
-    const about = { parentId: null, endedAt: null, payable: 1000, refusedOn: '2026-12-15' }
+    const about = {
+      parentId: null,
+      endedAt: null,
+      pausedAt: null,
+      resumedOn: null,
+      payable: 1000,
+      refusedOn: '2026-12-15',
+    }
     expect(judgeAttempts(attempts, about)).toHaveLength(1)
+  })
+
+  test('finds a charge of a plan that rests, and lets a try come when it goes on', () => {
+    const one = { index: 0, parentId: '1', orderNumber: '2', amount: 1000 }
+    const first = { ...one, at: momentOf('2026-12-15', '08:30'), way: 'declined' }
+    const about = { parentId: null, endedAt: null, payable: 1000, refusedOn: '2026-12-15' }
+    const pausedAt = momentOf('2026-12-15', '11:00')
+    const next = (day: string) => [first, { ...one, at: momentOf(day, '10:05'), way: 'declined' }]
+    expect(judgeAttempts(next('2026-12-16'), { ...about, pausedAt, resumedOn: null })).toHaveLength(1)
+    expect(judgeAttempts(next('2026-12-17'), { ...about, pausedAt: null, resumedOn: '2026-12-17' })).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { VariantFields } from '@shop/contract/staff/staff-product'
 import { BULK_FIELDS, type BulkChange, isSameValue } from '@shop/domain/bulk/bulk-field'
 import { isDearFirst } from '@shop/domain/bulk/change-price'
 import type { PlannedRow } from '#app/bulk/bulk-rows.sql'
-import { type Book, type HeldProduct, heldValue, PACK_KEYS, withValue } from '#app/bulk/held-goods'
+import { type Book, type HeldProduct, heldValue, PACK_KEYS, readYes, withValue } from '#app/bulk/held-goods'
 import type { LoadedGoods } from '#app/bulk/load-goods'
 import type { ReadRow } from '#app/bulk/read-row'
 import { problem, toProblems } from '#app/bulk/try-changes'
@@ -61,7 +61,9 @@ function withChanges(held: HeldProduct, changes: readonly BulkChange[], book: Bo
 /** All fields of a new pack; what the file does not say is empty, and the tax follows from what it is. */
 export function toFields(sku: string, kind: string | null, changes: readonly BulkChange[]): unknown {
   const said = changes.flatMap(({ field, after }) =>
-    field in PACK_KEYS ? [[PACK_KEYS[field as keyof typeof PACK_KEYS], after] as const] : [],
+    field in PACK_KEYS
+      ? [[PACK_KEYS[field as keyof typeof PACK_KEYS], field === 'multipack' ? readYes(after) : after] as const]
+      : [],
   )
   return {
     ...{

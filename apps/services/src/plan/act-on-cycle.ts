@@ -1,6 +1,14 @@
 import type { CycleAction } from '@shop/contract/plan/plan'
 import { addDays, laterOf } from '@shop/domain/calendar/local-date'
-import { changesUntil, lastDispatchFor, noticeBy, soonestProcessDay } from '@shop/domain/plan/cycle-days'
+import {
+  changesUntil,
+  firstProcessDay,
+  lastDispatchFor,
+  nextDaytime,
+  noticeBy,
+  soonestProcessDay,
+} from '@shop/domain/plan/cycle-days'
+import { RUNNING_PLAN_STATES } from '@shop/domain/plan/plan-machine'
 import { ok, type Result, refuse } from '@shop/domain/result'
 import type { CommandContext } from '#app/http/context'
 import { draftOrder } from '#app/order/order-draft'
@@ -16,7 +24,7 @@ import {
 } from '#app/plan/cycles.sql'
 import { canChange } from '#app/plan/describe-cycle'
 import { type PlanRow, updateLineDue } from '#app/plan/plans.sql'
-import { forgetPrices } from '#app/plan/postpone-cycle'
+import { endWaiting, forgetPrices } from '#app/plan/postpone-cycle'
 import { announceLines, loadWay, type PricedCycle, priceCycle } from '#app/plan/price-cycle'
 
 // Whoever needs longer pauses the plan.
@@ -45,7 +53,7 @@ export async function actOnCycle(context: CommandContext, held: Held, input: Cyc
   }
   switch (input.action) {
     case 'skip':
-      return done(await changeCycle(context, { ...held, event: 'skip' }))
+      return done(await changeCycle(context, { ...held, plan: await endWaiting(context, plan), event: 'skip' }))
     case 'delay':
       return delay(context, held, input.arriveOn)
     case 'send_now':
@@ -59,7 +67,7 @@ export async function actOnCycle(context: CommandContext, held: Held, input: Cyc
 
 /** What rests or has ended sends nothing, whatever is asked of its parcels. */
 function isRunning({ state }: PlanRow): boolean {
-  return state === 'active' || state === 'waiting_for_goods'
+  return RUNNING_PLAN_STATES.includes(state)
 }
 
 function done(changed: Awaited<ReturnType<typeof changeCycle>>): Answer {
@@ -77,26 +85,36 @@ async function restore(context: CommandContext, held: Held): Promise<Answer> {
   const isFree = isRunning(plan) && !isOvertaken && (!next || next.state === 'planned' || next.state === 'announced')
   if (cycle.state !== 'skipped' || now >= changesUntil(cycle.processOn) || !isFree) return refuse('cycle_closed')
   if (next) await changeCycle(context, { plan, cycle: next, event: 'drop' })
+  await putLinesOff(context, cycle, cycle.dueOn)
+  if (cycle.announcedAt !== null) return done(await changeCycle(context, { ...held, event: 'restore' }))
+  const { closedOn } = await loadWay(context, plan)
+  const set = { processOn: laterOf(cycle.processOn, firstProcessDay(now, closedOn)) }
+  return done(await changeCycle(context, { ...held, event: 'restore_unannounced', set }))
+}
+
+/** What is in the parcel is due with it, whatever is planned anew later. */
+async function putLinesOff({ db }: CommandContext, cycle: CycleRow, dueOn: string): Promise<void> {
   for (const { planLineId } of await selectCycleLines(db, cycle.id)) {
-    if (planLineId !== null) await updateLineDue(db, planLineId, { dueOn: cycle.dueOn, deliveredOn: null })
+    if (planLineId !== null) await updateLineDue(db, planLineId, { dueOn, deliveredOn: null })
   }
-  const event = cycle.announcedAt === null ? 'restore_unannounced' : 'restore'
-  return done(await changeCycle(context, { ...held, event }))
 }
 
 /** Far enough it gets a notice of its own, with the prices of that day; by a day or two the one that went out holds. */
 async function delay(context: CommandContext, held: Held, arriveOn: string): Promise<Answer> {
   const { plan, cycle } = held
-  const processOn = lastDispatchFor(arriveOn, await loadWay(context, plan))
+  const way = await loadWay(context, plan)
+  const processOn = lastDispatchFor(arriveOn, way)
   const isFar = arriveOn > addDays(cycle.dueOn, LONGEST_DELAY)
   if (processOn === null || processOn <= cycle.processOn || isFar) return refuse('day_refused', { arriveOn })
-  const moved = { dueOn: arriveOn, processOn }
-  if (cycle.state === 'announced' && context.now >= noticeBy(processOn)) {
-    const set = { ...moved, changesUntil: changesUntil(processOn) }
+  await putLinesOff(context, cycle, arriveOn)
+  // Whoever asks in the evening would be written to in the morning.
+  if (cycle.state === 'announced' && nextDaytime(context.now) >= noticeBy(processOn)) {
+    const set = { dueOn: arriveOn, processOn, changesUntil: changesUntil(processOn) }
     return done(await changeCycle(context, { ...held, event: 'delay_briefly', set }))
   }
   await forgetPrices(context, cycle)
-  const set = { ...moved, announcedAt: null, announcedPayable: null, changesUntil: null }
+  const told = laterOf(processOn, firstProcessDay(context.now, way.closedOn))
+  const set = { dueOn: arriveOn, processOn: told, announcedAt: null, announcedPayable: null, changesUntil: null }
   return done(await changeCycle(context, { ...held, event: 'delay', set }))
 }
 
@@ -119,7 +137,7 @@ async function sendNow(context: CommandContext, held: Held, payable: number): Pr
     changesUntil: now,
     isWish: true,
   }
-  return done(await changeCycle(context, { ...held, event: 'send_now', set }))
+  return done(await changeCycle(context, { plan: await endWaiting(context, plan), cycle, event: 'send_now', set }))
 }
 
 type Added = { variantId: number; pieces: number; payable: number | null }

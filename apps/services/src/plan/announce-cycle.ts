@@ -4,11 +4,10 @@ import type { CommandContext } from '#app/http/context'
 import { draftOrder } from '#app/order/order-draft'
 import { numberFor } from '#app/plan/asked-transfer'
 import { changeCycle } from '#app/plan/change-cycle'
-import { changePlan } from '#app/plan/change-plan'
 import { replaceCycleLines } from '#app/plan/cycles.sql'
 import { fillCycle } from '#app/plan/fill-cycle'
 import { holdCycle } from '#app/plan/lock-plan'
-import { awaitGoods, blockCycle, unblockCycles } from '#app/plan/postpone-cycle'
+import { awaitGoods, blockCycle, endWaiting, unblockCycles } from '#app/plan/postpone-cycle'
 import { announceLines, wayOf } from '#app/plan/price-cycle'
 
 /** The notice: what comes, when and for how much. From then on that is the most it can cost. */
@@ -24,11 +23,11 @@ export async function announceCycle(context: CommandContext, cycleId: number): P
   if (!draft.ok) return blockCycle(context, plan, cycle, draft.code)
   const { payable } = draft.value.priced.result
   await replaceCycleLines(db, cycle.id, announceLines(filled.lines, filled.priced))
-  const back = await changePlan(context, { plan, event: 'goods_back' })
+  const running = await endWaiting(context, plan)
   const first = firstProcessDay(now, wayOf(plan, filled.priced.pricing).closedOn)
   const processOn = laterOf(cycle.processOn, first)
   await changeCycle(context, {
-    plan: back.ok ? back.value : plan,
+    plan: running,
     cycle,
     event: 'announce',
     priced: filled.priced,

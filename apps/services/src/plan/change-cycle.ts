@@ -4,6 +4,7 @@ import { type TransitionRefusal, transition } from '@shop/domain/state-machine'
 import { actorId, audit, auditAll, type CommandContext } from '#app/http/context'
 import { type CycleRow, updateCycle, updateCycles } from '#app/plan/cycles.sql'
 import { queueChanged, queueFailed, queueNotice } from '#app/plan/emails/queue-cycle-mails'
+import { queuePostponed } from '#app/plan/emails/queue-postponed'
 import { queueSaved } from '#app/plan/emails/queue-saved'
 import { planCycle, settleLines } from '#app/plan/plan-cycle'
 import { insertPlanEvent, insertPlanEvents } from '#app/plan/plan-events.sql'
@@ -38,7 +39,7 @@ export async function changeCycle(
   const changed = { ...cycle, ...set, state: to, closedAt }
   await updateCycle(db, changed)
   await insertPlanEvent(db, toEvent(context, { plan, cycle, event, to, details }))
-  for (const effect of effects) await runEffect(context, effect, { ...changing, cycle: changed })
+  for (const effect of effects) await runEffect(context, effect, { ...changing, cycle: changed, before: cycle })
   await audit(db, context, `cycle.${event}`, { type: 'cycle', id: cycle.id })
   return ok(changed)
 }
@@ -90,7 +91,7 @@ export function toEvent({ now, actor }: CommandContext, { plan, cycle, event, to
 async function runEffect(
   context: CommandContext,
   effect: CycleEffect,
-  { plan, cycle, event, deliveredOn = null, priced, details }: Changing,
+  { plan, cycle, before, event, deliveredOn = null, priced, details }: Changing & { before: CycleRow },
 ): Promise<void> {
   switch (effect) {
     case 'mail_notice':
@@ -98,9 +99,13 @@ async function runEffect(
     case 'mail_changed':
       return queueChanged(context, plan, cycle, { event, reason: details?.reason ?? null })
     case 'mail_saved':
-      return queueSaved(context, plan)
+      return queueSaved(context, plan, cycle)
     case 'mail_failed':
       return queueFailed(context, plan, cycle)
+    case 'settle_lines':
+      return settleLines(context, plan, cycle, deliveredOn)
+    case 'mail_postponed':
+      return queuePostponed(context, plan, { cycle, before, why: String(details?.why ?? '') })
     case 'plan_next':
       await settleLines(context, plan, cycle, deliveredOn)
       if (plan.state === 'active' || plan.state === 'waiting_for_goods') await planCycle(context, plan)

@@ -21,6 +21,9 @@ interface Changing {
   reason?: string | null
 }
 
+/** Goods that were missing for a while have paid for nothing. */
+const ABOUT_GOODS: readonly PlanEvent[] = ['goods_missing', 'goods_back']
+
 /** The one way a plan changes; the caller holds its customer and the plan. */
 export async function changePlan(
   context: CommandContext,
@@ -33,8 +36,10 @@ export async function changePlan(
   const { to, isChanged, effects } = step.value
   if (!isChanged) return ok(plan)
   const endedAt = to === 'ended' ? now : null
-  await updatePlanState(db, plan.id, { state: to, pausedUntil, endedAt, endReason })
-  const changed: PlanRow = { ...plan, state: to, pausedUntil, endedAt, unpaidInARow: 0 }
+  const keepsUnpaid = ABOUT_GOODS.includes(event)
+  await updatePlanState(db, plan.id, { state: to, pausedUntil, endedAt, endReason, keepsUnpaid })
+  const unpaidInARow = keepsUnpaid ? plan.unpaidInARow : 0
+  const changed: PlanRow = { ...plan, state: to, pausedUntil, endedAt, unpaidInARow }
   await insertPlanEvent(db, {
     planId: plan.id,
     cycleId: null,

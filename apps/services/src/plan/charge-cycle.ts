@@ -1,4 +1,5 @@
 import { isDaytime } from '@shop/domain/plan/cycle-days'
+import { RUNNING_PLAN_STATES } from '@shop/domain/plan/plan-machine'
 import { retryAt } from '@shop/domain/plan/retry-times'
 import type { CommandContext } from '#app/http/context'
 import type { JobContext } from '#app/jobs/job'
@@ -46,7 +47,7 @@ async function openCharge(context: CommandContext, cycleId: number): Promise<Ope
   const orderId = held?.cycle.orderId
   // Read at this moment: another card since is the one that is charged, and none means nobody is.
   const mandate = held && (await selectActiveMandate(db, held.plan.id))
-  if (!held || !orderId || !mandate || held.plan.state === 'ended') return null
+  if (!held || !orderId || !mandate || !RUNNING_PLAN_STATES.includes(held.plan.state)) return null
   const opening = await takeAttempt(context, orderId)
   if (!opening.ok || opening.value.kind !== 'ask') return null
   const { order, payment } = opening.value
@@ -90,7 +91,7 @@ export async function refuseCharge(
   if (!held) return
   const { plan, cycle } = held
   const firstRefusedAt = cycle.firstRefusedAt ?? context.now
-  const next = isLast ? null : retryAt(firstRefusedAt, cycle.retries)
+  const next = isLast ? null : retryAt(firstRefusedAt, cycle.retries, context.now)
   const retries = next === null ? MOST_REFUSALS : cycle.retries + 1
   await changeCycle(context, {
     plan,

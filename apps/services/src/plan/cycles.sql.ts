@@ -173,7 +173,7 @@ export async function replaceCycleLines(db: Db, cycleId: number, lines: readonly
   await replaceLinesOfCycles(db, [{ cycleId, lines }])
 }
 
-interface CycleOrder {
+export interface CycleOrder {
   orderId: number
   number: string
   placedAt: Date
@@ -236,30 +236,48 @@ export async function selectCyclesToPlace(db: Db, now: Date, until: string, limi
   return rows.map(({ id }) => id)
 }
 
-/** Parcels by the bowl that nobody has been told of, but for those whose day their owner has chosen. */
+/**
+ * Parcels by the bowl that nobody has been told of, but for those whose day their owner has chosen. What was left out or never came is not in
+ * the bowl: counted from it the parcel would come on the very day it was not wanted.
+ */
 export async function selectCyclesToMove(db: Db, now: Date, afterId: number, limit: number): Promise<number[]> {
   const { rows } = await db.query<SelectCyclesToMove>(
     `select c.id from shop.plan_cycles c join shop.plans p on p.id = c.plan_id and p.state = 'active'
       where c.state = 'planned' and c.id > $2 and ${notResting('move-cycles', 'c.id', '$1')}
         and exists (select from shop.plan_lines l where l.plan_id = c.plan_id and l.is_by_bowl)
         and not exists (select from shop.plan_events e where e.cycle_id = c.id and e.event in ('delay', 'restore_unannounced', 'wait'))
+        and coalesce((select b.state from shop.plan_cycles b
+              where b.plan_id = c.plan_id and b.cycle_no < c.cycle_no and (b.state <> 'cancelled' or b.order_id is not null)
+              order by b.cycle_no desc limit 1), 'delivered') = 'delivered'
       order by c.id limit $3`,
     [now, afterId, limit],
   )
   return rows.map(({ id }) => id)
 }
 
-/** Running cycles whose orders have come to an end, or whose money came or did not. */
+/**
+ * Running cycles whose orders have come to an end, or whose money came or did not; and cancelled ones whose order lives again, as soon as
+ * nothing that was placed since is on its way.
+ */
 export async function selectCyclesToFollow(db: Db, now: Date, limit: number): Promise<number[]> {
   const { rows } = await db.query<SelectCyclesToFollow>(
-    `select c.id from shop.plan_cycles c join shop.orders o on o.id = c.order_id
+    `(select c.id from shop.plan_cycles c join shop.orders o on o.id = c.order_id
        left join shop.payments p on p.id = c.charged_payment_id
       where c.state in ('ordered', 'payment_failed')
         and (o.state in ('delivered', 'closed', 'cancelled', 'expired', 'not_collected')
           or o.state = 'awaiting_payment' and p.state in ('cancelled', 'expired') and c.retry_at is null and c.retries < ${MOST_REFUSALS}
           or o.state not in ('awaiting_payment', 'awaiting_approval') and c.state = 'payment_failed')
         and ${notResting('follow-cycles', 'c.id', '$1')}
-      order by c.id limit $2`,
+      order by c.id limit $2)
+     union all
+     (select c.id from shop.plan_cycles c join shop.orders o on o.id = c.order_id
+      where c.state = 'cancelled' and c.order_id is not null and c.closed_at > $1::timestamptz - interval '90 days'
+        and (o.state in ('delivered', 'closed')
+          or o.state not in ('awaiting_payment', 'awaiting_approval', 'cancelled', 'expired', 'not_collected')
+            and not exists (select from shop.plan_cycles n
+                  where n.plan_id = c.plan_id and (n.state in ('ordered', 'payment_failed') or n.state = 'locked' and n.is_wish)))
+        and ${notResting('follow-cycles', 'c.id', '$1')}
+      order by c.id limit $2)`,
     [now, limit],
   )
   return rows.map(({ id }) => id)

@@ -15,6 +15,7 @@ import {
   selectCycleOrder,
   selectLastPlaced,
 } from '#app/plan/cycles.sql'
+import { selectRetryAt } from '#app/plan/mandates.sql'
 import { type PlanLineRow, type PlanRow, selectPlanLines } from '#app/plan/plans.sql'
 import { loadWay, type PricedCycle, priceCycle } from '#app/plan/price-cycle'
 
@@ -63,7 +64,7 @@ export async function describeCycle(context: CommandContext, plan: PlanRow, cycl
     isAnnounced: cycle.announcedPayable !== null,
     difference: last === null ? null : payable - last,
     order,
-    retryAt: cycle.retryAt?.toISOString() ?? null,
+    retryAt: cycle.retryAt && ((await selectRetryAt(db, cycle.id))?.toISOString() ?? null),
     closedAt: cycle.closedAt?.toISOString() ?? null,
     transfer: await askedTransfer(db, cycle.id),
   }

@@ -1,7 +1,7 @@
 import type { ExplainEnd } from '@shop/contract/plan/plan'
 import { ok, refuse } from '@shop/domain/result'
 import type { Context } from '#app/http/context'
-import { holdOwnPlan } from '#app/plan/plan-commands'
+import { holdOwnPlan } from '#app/plan/lock-plan'
 import { type PlanRow, updateEndReason } from '#app/plan/plans.sql'
 
 /** Why a plan was ended; it had ended before anybody was asked. */

@@ -48,7 +48,7 @@ async function replaceLines(
     const instead = findReplacement(plan, line, asked, packs.get(line.variantId) ?? [])
     if (instead.kind === 'wait') return [line]
     const { variantId, pieces } = instead
-    return [{ ...line, variantId, pieces, announced: instead.kind === 'packs' ? priceOf(asked, instead.price) : null }]
+    return [{ ...line, variantId, pieces, announced: priceOf(asked, instead.price) }]
   })
 }
 
@@ -59,6 +59,7 @@ function findReplacement(plan: PlanRow, line: CycleLineRow, asked: PricedCycle, 
   if (!found || price === undefined) return { kind: 'wait' }
   const { substituteVariantId } = line
   const substitute = substituteVariantId === null ? undefined : goods.get(String(substituteVariantId))
+  const substitutePrice = substitute && basePriceOf(asked, { ...line, announced: null }, substitute.variant)
   return replaceMissing(
     plan.stockPolicy,
     { pieces: line.pieces, grams: found.view.netWeightGrams, price },
@@ -72,8 +73,8 @@ function findReplacement(plan: PlanRow, line: CycleLineRow, asked: PricedCycle, 
           : []
       }),
       substitute:
-        substitute?.view.isSold && substituteVariantId !== null
-          ? { variantId: substituteVariantId, inStock: substitute.inStock }
+        substitute?.view.isSold && substituteVariantId !== null && substitutePrice !== undefined
+          ? { variantId: substituteVariantId, inStock: substitute.inStock, price: substitutePrice }
           : null,
     },
     asked.pricing.rules.pricing.priceStep,
@@ -91,7 +92,7 @@ function basePriceOf({ pricing }: PricedCycle, line: CycleLineRow, today: Priced
   return priceLine(asked, pieces, told.buyer, rules.pricing).line.listPrice
 }
 
-/** The price per kilogram of what is missing, in the words a notice keeps prices in. */
+/** The price of what comes instead, in the words a notice keeps prices in. */
 function priceOf({ pricing }: PricedCycle, price: number) {
   const lists = [pricing.rules.pricing.publicPriceList, pricing.buyer.group.priceList]
   return { prices: Object.fromEntries(lists.map((list) => [list, price])), quantityPrices: [], compareAtPrice: null }

@@ -1,7 +1,7 @@
 import { ok } from '@shop/domain/result'
 import { audit, type Context } from '#app/http/context'
+import { holdOwnPlan } from '#app/plan/lock-plan'
 import { selectActiveMandate, updateMandateRevoked } from '#app/plan/mandates.sql'
-import { holdOwnPlan } from '#app/plan/plan-commands'
 import { describePlan } from '#app/plan/read-plan'
 
 /** The card is charged no more from this moment; the plan goes on, and its next parcel is paid by the link. Twice it is done already. */

@@ -1,4 +1,7 @@
 import { lockCustomer, lockFreeCustomers } from '#app/customer/customer.sql'
+import type { Context } from '#app/http/context'
+import { notFound } from '#app/http/request-error'
+import { customer } from '#app/http/signed-in'
 import { type CycleRow, lockCycle, lockFreeCycles } from '#app/plan/cycles.sql'
 import { selectOwnersOfCycles } from '#app/plan/many-cycles.sql'
 import { lockFreePlans, lockPlan, type PlanRow, selectPlanOwner } from '#app/plan/plans.sql'
@@ -10,6 +13,14 @@ export async function holdPlan(db: Db, planId: number): Promise<PlanRow | null> 
   if (!owner) return null
   if (owner.customerId !== null) await lockCustomer(db, owner.customerId)
   return lockPlan(db, planId)
+}
+
+/** A plan of somebody else is not there. */
+export async function holdOwnPlan(context: Context, planId: number): Promise<PlanRow> {
+  const { customerId } = customer(context)
+  const plan = await holdPlan(context.db, planId)
+  if (!plan || plan.customerId !== customerId || plan.details === null) throw notFound()
+  return plan
 }
 
 export interface HeldCycle {

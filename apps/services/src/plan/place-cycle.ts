@@ -1,17 +1,22 @@
+import { CHARGE_LIMIT } from '@shop/contract/plan/card-consent'
 import { PLAN_AGREED } from '@shop/contract/plan/plan'
 import { mayCharge } from '@shop/domain/plan/announced-price'
 import { placeFrom } from '@shop/domain/plan/cycle-days'
+import { parcelPayment } from '@shop/domain/plan/parcel-payment'
 import { heldUntil } from '@shop/domain/plan/retry-times'
 import type { CommandContext, Context } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
+import type { Unattended } from '#app/order/emails/confirmation-data'
 import { draftOrder, type OrderDraft } from '#app/order/order-draft'
 import { checkHeld, writeOrder } from '#app/order/place-order'
+import { insertOrderCart } from '#app/order/unattended/order-cart.sql'
 import { changeCycle } from '#app/plan/change-cycle'
 import { type CycleRow, replaceCycleLines } from '#app/plan/cycles.sql'
 import { selectEarlyMoney } from '#app/plan/early-money.sql'
 import { fillCycle } from '#app/plan/fill-cycle'
 import { holdCycle } from '#app/plan/lock-plan'
-import { insertPlanCart, type PlanRow } from '#app/plan/plans.sql'
+import { selectActiveMandate } from '#app/plan/mandates.sql'
+import type { PlanRow } from '#app/plan/plans.sql'
 import { awaitGoods, blockCycle, postpone } from '#app/plan/postpone-cycle'
 import { inSavepoint } from '#app/store/database'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
@@ -64,11 +69,20 @@ async function writeCycleOrder(
 
 async function write(context: PlacingContext, plan: PlanRow, cycle: CycleRow, draft: OrderDraft) {
   const { now, db } = context
-  const id = await insertPlanCart(db, { storefrontId: STOREFRONT_ID, now })
+  const id = await insertOrderCart(db, { storefrontId: STOREFRONT_ID, now })
   const { orderNumber: number } = cycle
   const paidAhead = number === null ? 0 : await selectEarlyMoney(db, plan.id)
   const agreed = { buttonText: PLAN_AGREED, consents: [], paidAhead, ...(number === null ? {} : { number }) }
   // A card is tried for five days; a transfer waits as long as any other.
-  const patience = draft.payment.kind === 'online' ? { heldUntil: heldUntil(now) } : {}
+  const patience =
+    draft.payment.kind === 'online' ? { heldUntil: heldUntil(now), unattended: await payWay(context, plan, draft) } : {}
   return writeOrder(context, { ...draft, row: { ...draft.row, id } }, { ...agreed, ...patience })
+}
+
+/** What its confirmation says; the link to pay it comes in a mail of its own. */
+async function payWay({ db }: CommandContext, { id }: PlanRow, { payment, priced }: OrderDraft): Promise<Unattended> {
+  const card = await selectActiveMandate(db, id)
+  const { payable } = priced.result
+  const way = parcelPayment({ kind: payment.kind, payable, hasCard: card !== null, chargeLimit: CHARGE_LIMIT })
+  return way === 'card' && card ? { charged: { cardNumber: card.cardNumber } } : 'link'
 }

@@ -1,10 +1,9 @@
 import type { CheckoutDetails } from '@shop/contract/checkout'
 import type { PlanState } from '@shop/domain/plan/plan-machine'
 import type { StockPolicy } from '@shop/domain/plan/replace-missing'
-import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
+import type { Db, Narrow, NoRow } from '#app/store/database'
 import type {
   InsertPlan,
-  InsertPlanCart,
   LockPlan,
   SelectDelivery,
   SelectLinesOfPlans,
@@ -93,12 +92,15 @@ interface PlanChange {
   pausedUntil: string | null
   endedAt: Date | null
   endReason: string | null
+  /** Whoever goes on after a pause or an end begins anew. */
+  keepsUnpaid: boolean
 }
 
 export async function updatePlanState(db: Db, id: number, change: PlanChange): Promise<void> {
   await db.query<NoRow>(
-    'update shop.plans set state = $2, paused_until = $3, ended_at = $4, end_reason = $5, unpaid_in_a_row = 0 where id = $1',
-    [id, change.state, change.pausedUntil, change.endedAt, change.endReason],
+    `update shop.plans set state = $2, paused_until = $3, ended_at = $4, end_reason = $5, unpaid_in_a_row = case when $6 then unpaid_in_a_row else 0 end
+      where id = $1`,
+    [id, change.state, change.pausedUntil, change.endedAt, change.endReason, change.keepsUnpaid],
   )
 }
 
@@ -251,19 +253,6 @@ export async function updateStandIn(
 
 export async function deletePlanLine(db: Db, id: number): Promise<void> {
   await db.query<NoRow>('delete from shop.plan_lines where id = $1', [id])
-}
-
-/** A cart that nobody owns and nothing lies in: an order has to have come from one. */
-export async function insertPlanCart(
-  db: Db,
-  { storefrontId, now }: { storefrontId: number; now: Date },
-): Promise<number> {
-  const { rows } = await db.query<InsertPlanCart>(
-    `insert into shop.carts (storefront_id, token_hash, created_at, changed_at, expires_at)
-     values ($1, sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), $2, $2, $2) returning id`,
-    [storefrontId, now],
-  )
-  return onlyRow(rows).id
 }
 
 /** What the plan brings, in words. */

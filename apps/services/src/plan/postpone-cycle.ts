@@ -3,12 +3,12 @@ import type { CommandContext } from '#app/http/context'
 import { changeCycle } from '#app/plan/change-cycle'
 import { changePlan } from '#app/plan/change-plan'
 import { type CycleRow, replaceCycleLines, selectCycleLines, updateCycle } from '#app/plan/cycles.sql'
-import type { PlanRow } from '#app/plan/plans.sql'
+import { type PlanRow, selectPlanLines } from '#app/plan/plans.sql'
 import { loadWay } from '#app/plan/price-cycle'
 import { closeStaffTasksAbout, openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const BLOCKED = 'plan_cycle_blocked'
+const BLOCKED = 'plan_cycle_blocked' as const
 
 /** Nothing is sent and nothing charged without goods; tomorrow is another look. */
 export async function awaitGoods(
@@ -19,6 +19,12 @@ export async function awaitGoods(
 ): Promise<void> {
   await changePlan(context, { plan, event: 'goods_missing', missing })
   await postpone(context, plan, cycle, 'goods_missing')
+}
+
+/** Announced, sent at once or left out: it is waited for no more. */
+export async function endWaiting(context: CommandContext, plan: PlanRow): Promise<PlanRow> {
+  const back = await changePlan(context, { plan, event: 'goods_back' })
+  return back.ok ? back.value : plan
 }
 
 /** Something a person has to mend: a point that closed, a way that is offered no more. */
@@ -54,8 +60,14 @@ export async function postpone(context: CommandContext, plan: PlanRow, cycle: Cy
   await changeCycle(context, { plan, cycle, event: 'wait', set, details: { why } })
 }
 
+/** As before its notice: at the prices of the day, and with what the plan wants instead of what stood in for it then. */
 export async function forgetPrices({ db }: CommandContext, cycle: CycleRow): Promise<void> {
+  const planned = new Map((await selectPlanLines(db, cycle.planId)).map((line) => [line.id, line]))
   const lines = await selectCycleLines(db, cycle.id)
-  const forgotten = lines.map((line) => ({ ...line, announced: null }))
+  const forgotten = lines.map((line) => {
+    const wanted = line.planLineId === null ? undefined : planned.get(line.planLineId)
+    const { variantId, pieces } = wanted ?? line
+    return { ...line, variantId, pieces, announced: null }
+  })
   await replaceCycleLines(db, cycle.id, forgotten)
 }

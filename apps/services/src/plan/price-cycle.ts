@@ -24,6 +24,9 @@ import type { PaymentRow, ShippingRow } from '#app/rules/shop-rules.sql'
 
 type Line = CycleLine & { intervalDays: number }
 
+/** Whose it is, where it goes and how it is paid: all that a price needs to know of a plan. */
+type Priceable = Pick<PlanRow, 'customerId' | 'details' | 'shippingMethodId' | 'paymentMethodId' | 'pickupPointId'>
+
 /** A parcel of a plan as a cart of this moment. */
 export interface PricedCycle {
   row: CartRow
@@ -39,7 +42,7 @@ export interface PricedCycle {
 /** By the one function that prices carts; what was announced costs no more than that. */
 export async function priceCycle(
   context: CommandContext,
-  plan: PlanRow,
+  plan: Priceable,
   lines: readonly Line[],
   more: readonly number[] = [],
 ): Promise<PricedCycle> {
@@ -47,11 +50,11 @@ export async function priceCycle(
 }
 
 /** What has to be read to price it. */
-export function questionOf(plan: PlanRow, lines: readonly Line[], more: readonly number[] = []): PricingQuestion {
+export function questionOf(plan: Priceable, lines: readonly Line[], more: readonly number[] = []): PricingQuestion {
   return toPricingQuestion(toCartRow(plan), toCart(lines), more.map(String))
 }
 
-export function priceWith(plan: PlanRow, lines: readonly Line[], today: PricingContext): PricedCycle {
+export function priceWith(plan: Priceable, lines: readonly Line[], today: PricingContext): PricedCycle {
   const row = toCartRow(plan)
   const unseen = toCart(lines)
   // A notice says a price weeks ahead: what runs today does not belong to it.
@@ -65,7 +68,7 @@ export function priceWith(plan: PlanRow, lines: readonly Line[], today: PricingC
 }
 
 /** It never lies in the table: a cart is what the functions of the checkout ask for. */
-function toCartRow(plan: PlanRow): CartRow {
+function toCartRow(plan: Priceable): CartRow {
   const { customerId, details, shippingMethodId, paymentMethodId, pickupPointId } = plan
   return { ...noCart(customerId), details, shippingMethodId, paymentMethodId, pickupPointId }
 }

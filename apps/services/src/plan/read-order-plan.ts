@@ -4,7 +4,7 @@ import { ok } from '@shop/domain/result'
 import type { Context } from '#app/http/context'
 import { openOrder } from '#app/order/open-order'
 import { selectCycle, selectCycleOfOrder } from '#app/plan/cycles.sql'
-import { selectActiveMandate, selectIsAllowed } from '#app/plan/mandates.sql'
+import { selectActiveMandate, selectIsAllowed, selectRetryAt } from '#app/plan/mandates.sql'
 import { selectPlan } from '#app/plan/plans.sql'
 
 /** What the page of an order says about the plan behind it: which card pays, and what paying with a new one would mean. */
@@ -19,7 +19,7 @@ export async function readOrderPlan(context: Context, { token }: { token: string
   return ok<OrderPlanView>({
     plan: {
       planState: plan.state,
-      retryAt: cycle.retryAt?.toISOString() ?? null,
+      retryAt: (await selectRetryAt(db, cycle.id))?.toISOString() ?? null,
       consent: CARD_CONSENT,
       isAllowed: await selectIsAllowed(db, orderId),
       card: mandate && { number: mandate.cardNumber, expiresOn: mandate.cardExpiresOn },

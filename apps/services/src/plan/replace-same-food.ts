@@ -12,17 +12,20 @@ interface Replacing {
   planId: number
   dogId: number | null
   variantIds: readonly number[]
+  /** Where no more is known of its owner than the mailbox: other plans of that one alone. */
+  mailbox?: string | null
+  /** Of a plan that goes on after a rest: not those it ran beside before. */
+  isSinceRest?: boolean
 }
 
 /**
  * The food moves from older plans to the new one: a plan that brought nothing else ends, another goes on without it. What is locked
  * or ordered goes as it was.
  */
-export async function replaceSameFood(context: Context, { planId, dogId, variantIds }: Replacing): Promise<number[]> {
+export async function replaceSameFood(context: Context, { planId, ...question }: Replacing): Promise<number[]> {
   const { db } = context
-  const owner = (await holdPlan(db, planId))?.customerId ?? null
-  if (owner === null) return []
-  const same = await selectSameFood(db, { customerId: owner, variantIds, dogId, exceptPlanId: planId })
+  const customerId = (await holdPlan(db, planId))?.customerId ?? null
+  const same = await selectSameFood(db, { ...question, customerId, exceptPlanId: planId })
   const byPlan = Map.groupBy(same, (line) => line.planId)
   for (const [oldId, lines] of byPlan) await leaveOut(context, oldId, new Set(lines.map(({ lineId }) => lineId)))
   return [...byPlan.keys()]

@@ -15,7 +15,7 @@ import {
   readPlanLink,
   renewPlanLink,
 } from '#app/plan/link/use-plan-link'
-import { readPlanSettings, savePlanByLink } from '#app/plan/link/use-settings-link'
+import { changePlanByLink, readPlanSettings, savePlanByLink } from '#app/plan/link/use-settings-link'
 import { changeOwnCycle, changeOwnPlan } from '#app/plan/plan-commands'
 import { readOrderPlan } from '#app/plan/read-order-plan'
 import { readPlans } from '#app/plan/read-plan'
@@ -52,6 +52,7 @@ export function addPlanRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.askPlanSettings, askPlanSettings, { limits: [RENEWING] })
   bind(app, deps, endpoints.planSettings, readPlanSettings, { limits: [OPENING] })
   bind(app, deps, endpoints.savePlanByLink, savePlanByLink, { limits: [CHANGING] })
+  bind(app, deps, endpoints.changePlanByLink, changePlanByLink, { limits: [CHANGING] })
   bind(app, deps, staff.staffPlan, readStaffPlan)
   bind(app, deps, staff.changeCycleForCustomer, changeCycleForCustomer)
   bind(app, deps, staff.sendPlanForCustomer, sendPlanForCustomer)

@@ -4,16 +4,24 @@ import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { isEligibleForRegularDelivery } from '@shop/domain/cart/regular-delivery'
 import { processDay } from '@shop/domain/plan/cycle-days'
 import { UNPLACED_CYCLE_STATES } from '@shop/domain/plan/cycle-machine'
-import { gatherLines } from '@shop/domain/plan/gather-lines'
+import { gatherLines, keepLines } from '@shop/domain/plan/gather-lines'
 import { ok, refuse } from '@shop/domain/result'
 import { audit, type Context } from '#app/http/context'
 import { draftOrder } from '#app/order/order-draft'
 import { numberFor } from '#app/plan/asked-transfer'
 import { changeCycle } from '#app/plan/change-cycle'
-import { type CycleRow, lockCycle, replaceCycleLines, selectCycleLines, selectOpenCycle } from '#app/plan/cycles.sql'
+import {
+  type CycleLine,
+  type CycleLineRow,
+  type CycleRow,
+  lockCycle,
+  replaceCycleLines,
+  selectCycleLines,
+  selectOpenCycle,
+} from '#app/plan/cycles.sql'
 import { canChange } from '#app/plan/describe-cycle'
 import { queueSaved } from '#app/plan/emails/queue-saved'
-import { holdOwnPlan } from '#app/plan/plan-commands'
+import { holdOwnPlan } from '#app/plan/lock-plan'
 import {
   deletePlanLine,
   insertPlanLine,
@@ -68,7 +76,7 @@ export async function saveSetting(context: Context, plan: PlanRow, input: Settin
   await saveLines(context, plan, input.lines, open)
   // One mail either way: by the parcel that follows the plan, or by the plan alone.
   if (open && canChange(open, context.now)) await refill(context, changed, open)
-  else await queueSaved(context, changed)
+  else await queueSaved(context, changed, null)
   await audit(db, context, 'plan.saved', { type: 'plan', id: plan.id })
   return ok((await selectPlan(db, plan.id)) ?? changed)
 }
@@ -134,31 +142,47 @@ function dueOfNew(left: ReadonlyMap<number, PlanLineRow>, now: Date, intervalDay
 
 /** The parcel that may still be changed, as the plan says now; what was added to it once stays. */
 export async function refill(context: Context, plan: PlanRow, open: CycleRow): Promise<void> {
-  const { db, now } = context
+  const { db } = context
   const cycle = await lockCycle(db, open.id)
+  if (!cycle) return
   const { plan: settings } = await loadShopRules(context)
-  const gathered = gatherLines(await selectPlanLines(db, plan.id), settings.gatherDays)
-  if (!cycle || !gathered) return
+  const planned = await selectPlanLines(db, plan.id)
   const before = await selectCycleLines(db, cycle.id)
+  if (cycle.state === 'announced') {
+    const lineIds = new Set(before.flatMap(({ planLineId }) => planLineId ?? []))
+    const kept = keepLines(planned, { dueOn: cycle.dueOn, lineIds }, settings.gatherDays)
+    if (kept.length > 0) return retell(context, plan, { cycle, before, kept })
+  }
+  const gathered = gatherLines(planned, settings.gatherDays)
+  if (!gathered) return
+  const once = before.filter(({ isOnce }) => isOnce).map((line) => ({ ...line, announced: null }))
+  await replaceCycleLines(db, cycle.id, [...gathered.lines.map((line) => toCycleLine(line, null)), ...once])
+  const processOn = processDay(gathered.dueOn, context.now, await loadWay(context, plan))
+  const set = { dueOn: gathered.dueOn, processOn, announcedAt: null, announcedPayable: null, changesUntil: null }
+  const event = cycle.state === 'planned' ? 'save' : 'save_unannounced'
+  await changeCycle(context, { plan, cycle, event, set })
+}
+
+interface Told {
+  cycle: CycleRow
+  before: readonly CycleLineRow[]
+  kept: readonly PlanLineRow[]
+}
+
+/** On its day, with another content for another total: what was announced of it before keeps its price. */
+async function retell(context: Context, plan: PlanRow, { cycle, before, kept }: Told): Promise<void> {
   const known = (variantId: number) => before.find((line) => line.variantId === variantId)?.announced ?? null
   const lines = [
-    ...gathered.lines.map((line) => ({
-      ...line,
-      planLineId: line.id,
-      isOnce: false,
-      announced: known(line.variantId),
-    })),
+    ...kept.map((line) => ({ ...line, ...toCycleLine(line, known(line.variantId)) })),
     ...before.filter(({ isOnce }) => isOnce),
   ]
-  if (cycle.state === 'planned') {
-    await replaceCycleLines(db, cycle.id, lines)
-    const processOn = processDay(gathered.dueOn, now, await loadWay(context, plan))
-    await changeCycle(context, { plan, cycle, event: 'save', set: { dueOn: gathered.dueOn, processOn } })
-    return
-  }
   const priced = await priceCycle(context, plan, lines)
-  await replaceCycleLines(db, cycle.id, announceLines(lines, priced))
+  await replaceCycleLines(context.db, cycle.id, announceLines(lines, priced))
   const orderNumber = await numberFor(context, cycle, priced)
   const set = { announcedPayable: priced.priced.result.payable, orderNumber }
   await changeCycle(context, { plan, cycle, event: 'save', set })
+}
+
+function toCycleLine({ id, variantId, pieces }: PlanLineRow, announced: CycleLine['announced']): CycleLine {
+  return { variantId, pieces, planLineId: id, isOnce: false, announced }
 }

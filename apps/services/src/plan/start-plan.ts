@@ -1,9 +1,10 @@
+import type { OrderRegular } from '@shop/contract/order-detail'
 import type { StartPlan } from '@shop/contract/plan/plan'
 import { ok, refuse } from '@shop/domain/result'
 import { selectSameFood } from '#app/checkout/same-food.sql'
 import { lockCustomer } from '#app/customer/customer.sql'
-import { audit, type Context } from '#app/http/context'
-import { openOrder } from '#app/order/open-order'
+import { audit, type CommandContext, type Context } from '#app/http/context'
+import { openChangeable } from '#app/order/company/open-changeable'
 import { lockOrder, selectOrderOwner } from '#app/order/order.sql'
 import { toLastDetails } from '#app/order/reorder/last-details'
 import { listRepeatableLines } from '#app/order/reorder/repeatable-lines'
@@ -12,10 +13,14 @@ import { selectOpenCycle } from '#app/plan/cycles.sql'
 import { holdPlan } from '#app/plan/lock-plan'
 import { selectPlanOfOrder } from '#app/plan/mandates.sql'
 import { updatePlanWishes } from '#app/plan/plans.sql'
+import { priceCycle } from '#app/plan/price-cycle'
 import { describePlan } from '#app/plan/read-plan'
 import { selectRegularLines, selectStartingOrder } from '#app/plan/starting-order.sql'
 import { loadShopRules } from '#app/rules/shop-rules'
 import { STOREFRONT_ID } from '#app/store/storefront-id'
+
+// Any rhythm costs the same for each parcel.
+const NOT_PLANNED = { planLineId: null, isOnce: false, announced: null, intervalDays: 28 }
 
 const ENDED: readonly string[] = ['cancelled', 'expired', 'not_collected']
 
@@ -26,7 +31,7 @@ const ENDED: readonly string[] = ['cancelled', 'expired', 'not_collected']
 export async function startPlan(context: Context, input: { token: string } & StartPlan) {
   const { db } = context
   const { dogId, stockPolicy, byBowl, sameFood } = input
-  const orderId = await openOrder(context, input.token)
+  const orderId = await openChangeable(context, input.token)
   const customerId = await selectOrderOwner(db, orderId)
   if (customerId !== null) await lockCustomer(db, customerId)
   const order = await lockOrder(db, orderId)
@@ -55,6 +60,26 @@ export async function startPlan(context: Context, input: { token: string } & Sta
     sameFood,
   })
   return ok(await show(context, planId))
+}
+
+/** What each parcel would cost, by the rules the plan itself is priced by; null when the order cannot begin one. */
+export async function foreseeOffer(
+  context: CommandContext,
+  { orderId, lines }: { orderId: number; lines: readonly { variantId: number; pieces: number }[] },
+): Promise<OrderRegular['offer']> {
+  const { db } = context
+  const order = await selectStartingOrder(db, orderId, { storefrontId: STOREFRONT_ID, dogId: null })
+  const details = order && toLastDetails(order)
+  if (!details) return null
+  const customerId = await selectOrderOwner(db, orderId)
+  const wanted = lines.map((line) => ({ ...line, ...NOT_PLANNED }))
+  const { priced, pricing } = await priceCycle(context, { ...order, details, customerId }, wanted)
+  const { payable } = priced.result
+  const goods = priced.result.lines.map(({ variantId, pieces }) => {
+    const view = pricing.goods.get(variantId)?.view
+    return { name: view?.name ?? '', variantName: view?.variantName ?? '', pieces }
+  })
+  return goods.length > 0 ? { lines: goods, payable } : null
 }
 
 /** What was bought to come again, in its own weeks; else everything that can, in the weeks that are chosen now. */

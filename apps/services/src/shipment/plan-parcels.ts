@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { actorId, type Caller } from '#app/http/context'
 import { insertParcelLines, lockBatches } from '#app/shipment/batches.sql'
@@ -8,6 +7,7 @@ import { pickBatches } from '#app/shipment/pick-batches'
 import { loadShipmentSettings } from '#app/shipment/shipment-settings'
 import { tagBatches } from '#app/shipment/tags.sql'
 import type { Db } from '#app/store/database'
+import { newUid } from '#app/store/new-uid'
 
 interface PackingContext extends Caller {
   db: Db
@@ -70,10 +70,4 @@ function worthOf({ lines }: PackedOrder, items: PlannedParcel['items']): number 
     const line = lines.find((one) => one.variantId === variantId)
     return sum + (line ? Math.round((line.gross * pieces) / line.pieces) : 0)
   }, 0)
-}
-
-/** A hundred random bits in letters and digits that nobody confuses. */
-export function newUid(): string {
-  const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
-  return [...randomBytes(20)].map((byte) => alphabet[byte & 31]).join('')
 }

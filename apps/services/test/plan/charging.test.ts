@@ -87,6 +87,29 @@ test('a refused card is tried again after one, three and five days, then the par
   expect(await cycleOf(planned)).toMatchObject({ state: 'planned', cycleNo: 3 })
 })
 
+test('while a plan rests no card is charged, and its try comes when the plan goes on', async () => {
+  const planned = await withCard()
+  const { planId } = planned.plan
+  await firstDelivered(shop, planned)
+  await announced(shop, planned)
+  const { processOn } = await placed(shop, planned)
+  shop.partners.gopay.setFaults({ recurrences: 'declined' })
+  await goTo(shop, processOn, '08:10')
+  await runJob(shop, 'charge-cycles')
+  await hear(shop)
+  await runJob(shop, 'follow-cycles')
+  shop.partners.gopay.setFaults({ recurrences: 'paid' })
+  await planned.person.call('changePlan', { planId, action: 'pause', until: null })
+  await goTo(shop, '2026-12-16', '10:05')
+  await runJob(shop, 'charge-cycles')
+  expect(await chargesOf(planId)).toEqual([expect.objectContaining({ state: 'cancelled' })])
+  await goTo(shop, '2026-12-17', '11:00')
+  await planned.person.call('changePlan', { planId, action: 'resume' })
+  await runJob(shop, 'charge-cycles')
+  await hear(shop)
+  expect((await chargesOf(planId)).map(({ state }) => state)).toEqual(['cancelled', 'paid'])
+})
+
 test('a charge whose answer was lost is never made a second time', async () => {
   const planned = await withCard()
   await firstDelivered(shop, planned)

@@ -3,7 +3,7 @@ import { fromPragueTime } from '@shop/domain/calendar/prague-time'
 import type { Browser } from '../browser.ts'
 import { deliver } from '../delivering.ts'
 import type { Harness } from '../harness.ts'
-import { query, runJob } from '../paying.ts'
+import { hear, openPayment, query, runJob, subjectsTo } from '../paying.ts'
 import { newCustomer, type Person } from '../people.ts'
 import { fillCheckout, SKU, variantId } from '../shopping.ts'
 
@@ -45,6 +45,39 @@ export async function buyRegularly(
   const { value, status, error } = await browser.call('placeOrder', order)
   if (status !== 201) throw new Error(JSON.stringify(error))
   return { orderId: value.orderId, token: value.accessToken }
+}
+
+/** Pays an order by card; the number of the payment at the gateway. */
+export async function payByCard(
+  shop: Harness,
+  { person, orderId, token }: Pick<Planned, 'person' | 'orderId' | 'token'>,
+): Promise<string> {
+  const paying = { browser: person, orderId, token, number: '', payable: 0, email: person.email }
+  const gatewayId = await openPayment(shop, paying)
+  await shop.partners.gopay.act(gatewayId, 'pay')
+  await hear(shop)
+  return gatewayId
+}
+
+/** The first order is paid by a card that may be charged again. */
+export async function startedWithCard(shop: Harness): Promise<Planned & { gatewayId: string }> {
+  const planned = await startedPlan(shop, { payment: 'karta' })
+  await planned.person.call('allowCharging', { token: planned.token })
+  const gatewayId = await payByCard(shop, planned)
+  await runJob(shop, 'charge-cycles')
+  return { ...planned, gatewayId }
+}
+
+/** The words of the newest mail with this subject, in one line. */
+export async function wordsOf(shop: Harness, email: string, subject: string): Promise<string> {
+  await shop.runJobs()
+  const mail = shop.sink.mails.findLast((one) => one.recipient === email && one.subject === subject)
+  if (!mail) throw new Error(`Nothing came about ${subject}: ${subjectsTo(shop, email).join(', ')}`)
+  return (mail.text ?? '').replaceAll(/\s+/g, ' ')
+}
+
+export function countOf(shop: Harness, email: string, subject: string): number {
+  return subjectsTo(shop, email).filter((one) => one === subject).length
 }
 
 /** What a wall clock in Prague shows from now on. */

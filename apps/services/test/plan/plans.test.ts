@@ -272,6 +272,28 @@ describe('goods that are not there', () => {
     // The plan itself is as it was: the next parcel asks for what was wanted.
     expect((await planOf(planned)).lines).toMatchObject([{ variantId: wanted, substituteVariantId: substitute }])
   })
+
+  test('gone after the notice, come as a dearer substitute on their day for what was announced', async () => {
+    const planned = await startedPlan(shop, { sku: SKU.bag2 })
+    const { plan, person } = planned
+    await firstDelivered(shop, planned)
+    const wanted = await variantId(shop, SKU.bag2)
+    const substitute = await variantId(shop, BAG_6)
+    const saving = {
+      planId: plan.planId,
+      stockPolicy: 'substitute' as const,
+      shippingCode: 'ppl',
+      paymentCode: 'dobirka',
+      lines: [{ variantId: wanted, pieces: 1, intervalDays: 28, substituteVariantId: substitute }],
+    }
+    await person.call('savePlan', { ...saving, version: (await planOf(planned)).version })
+    const cycle = await announced(shop, planned)
+    await query(shop, 'update shop.stock set on_hand = reserved where variant_id = $1', [wanted])
+    const sent = await placed(shop, planned)
+    await query(shop, 'update shop.stock set on_hand = reserved + 500 where variant_id = $1', [wanted])
+    expect(sent).toMatchObject({ state: 'ordered', lines: [{ variantId: substitute, insteadOfId: wanted }] })
+    expect(sent.payable).toBe(cycle.payable)
+  })
 })
 
 describe('by the bowl', () => {

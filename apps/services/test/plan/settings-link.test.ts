@@ -70,12 +70,12 @@ describe('a link to the settings', () => {
       ...setting,
       paymentCode: 'prevod-qr',
       delivery: ELSEWHERE,
-      lines: [{ variantId: await variantId(shop, SKU.bag2), pieces: 2, intervalDays: 42 }],
+      lines: [{ variantId: await variantId(shop, SKU.bag2), pieces: 2, intervalDays: 28 }],
     })
     expect(saved.value.plan).toMatchObject({
       address: { firstName: 'Jana', street: 'Krátká 12' },
       payment: { kind: 'transfer' },
-      lines: [{ pieces: 2, intervalDays: 42 }],
+      lines: [{ pieces: 2, intervalDays: 28 }],
     })
     const { text } = await shop.mailTo(email)
     expect(text).toContain('Krátká 12')

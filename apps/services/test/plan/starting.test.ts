@@ -163,12 +163,16 @@ describe('an order that was bought once', () => {
   test('is the first parcel of a plan in one press: nothing is sent now', async () => {
     const person = await newCustomer(shop)
     const { token, orderId } = await buyOnce(person, person.email)
-    expect((await person.call('orderDetail', { token })).value.regular.weeks).toContain(4)
+    const { regular } = (await person.call('orderDetail', { token })).value
+    expect(regular.weeks).toContain(4)
+    expect(regular.offer?.lines).toMatchObject([{ pieces: 2 }])
     const started = await person.call('startPlan', { token, weeks: 4 })
     expect(started.value).toMatchObject({
       lines: [{ pieces: 2, intervalDays: 28 }],
       cycle: { cycleNo: 1, state: 'ordered', order: { orderId } },
     })
+    // What was said before the press is what the next parcel costs.
+    expect(started.value.later[0]?.payable).toBe(regular.offer?.payable)
     expect((await person.call('startPlan', { token, weeks: 6 })).value.planId).toBe(started.value.planId)
     const { value } = await person.call('orderDetail', { token })
     expect(value.regular).toMatchObject({ plan: { planId: started.value.planId, state: 'active' }, weeks: [] })

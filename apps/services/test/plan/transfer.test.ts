@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShop } from '../open-shop.ts'
 import { paymentsOf, query, runJob, stateOf, subjectsTo, tasksOf } from '../paying.ts'
+import { SKU } from '../shopping.ts'
 import { announced, brokenPlanTruths, cycleOf, firstDelivered, goTo, placed, planOf, startedPlan } from './planning.ts'
 
 const shop = openShop({}, 'tampered')
@@ -53,6 +54,15 @@ async function ordered(planned: Planned) {
   const cycle = await placed(shop, planned)
   await importBank()
   return { orderId: cycle.order?.orderId ?? 0, number: cycle.order?.number }
+}
+
+async function payBy(planned: Planned, paymentCode: string): Promise<void> {
+  const { planId, version, lines, shipping } = await planOf(planned)
+  const saved = await planned.person.call('savePlan', {
+    ...{ planId, version, paymentCode, stockPolicy: 'wait', shippingCode: shipping?.code ?? '' },
+    lines: lines.map(({ variantId, pieces, intervalDays }) => ({ variantId, pieces, intervalDays })),
+  })
+  expect(saved.status).toBe(200)
 }
 
 test('a notice asks for the money under the number its order will have, with a code', async () => {
@@ -137,6 +147,33 @@ test('money of a plan that has ended is for a person to return', async () => {
   expect(await movementsOf(number)).toEqual([{ match: 'for_staff', tasks: 1 }])
 })
 
+test('goods that were missing pay for nothing: after the third parcel without its money the plan rests', async () => {
+  const { planned } = await noticed()
+  const onShelf = (pieces: number) =>
+    query(
+      shop,
+      'update shop.stock set on_hand = reserved + $2 where variant_id = (select id from shop.variants where sku = $1)',
+      [SKU.bag2, pieces],
+    )
+  for (const round of [1, 2, 3]) {
+    if (round > 1) await announced(shop, planned)
+    if (round === 2) {
+      await onShelf(0)
+      await placed(shop, planned)
+      expect((await planOf(planned)).state).toBe('waiting_for_goods')
+      await onShelf(500)
+      await announced(shop, planned)
+      expect((await planOf(planned)).state).toBe('active')
+    }
+    const { orderId } = await ordered(planned)
+    shop.clock.offsetMs += 9 * 24 * 3_600_000
+    await query(shop, 'update internal.clock set offset_ms = $1', [Math.round(shop.clock.offsetMs)])
+    for (const job of ['expire-orders', 'follow-cycles'] as const) await runJob(shop, job)
+    expect(await stateOf(shop, orderId)).toBe('expired')
+  }
+  expect((await planOf(planned)).state).toBe('paused')
+})
+
 test('who pays otherwise is asked for no transfer', async () => {
   const planned = await startedPlan(shop)
   await firstDelivered(shop, planned)
@@ -145,14 +182,20 @@ test('who pays otherwise is asked for no transfer', async () => {
   expect(mail.attachments.map(({ cid }) => cid)).not.toContain('qr@cenich')
   expect(mail.text).not.toContain('Variabilní symbol')
   // Chosen after the notice: the code is on the page at once.
-  const { version, lines, shipping } = await planOf(planned)
-  await planned.person.call('savePlan', {
-    planId: planned.plan.planId,
-    version,
-    stockPolicy: 'wait',
-    shippingCode: shipping?.code ?? '',
-    paymentCode: 'prevod-qr',
-    lines: lines.map(({ variantId, pieces, intervalDays }) => ({ variantId, pieces, intervalDays })),
-  })
+  await payBy(planned, 'prevod-qr')
   expect((await cycleOf(planned)).transfer?.variableSymbol).toMatch(/^2026\d{6}$/)
+})
+
+test('who has sent the money and then chose a card is not asked for it a second time', async () => {
+  const { planned, payable, number } = await noticed()
+  await sendTransfer({ amount: payable, variableSymbol: number })
+  await payBy(planned, 'karta')
+  const { order } = await placed(shop, planned)
+  // Before the next look at the account.
+  await runJob(shop, 'charge-cycles')
+  await importBank()
+  await runJob(shop, 'charge-cycles')
+  expect(await stateOf(shop, order?.orderId ?? 0)).toBe('accepted')
+  expect(await movementsOf(number)).toEqual([{ match: 'paid', tasks: 0 }])
+  expect(subjectsTo(shop, planned.person.email)).not.toContain('Zaplaťte prosím pravidelnou zásilku')
 })

@@ -4,6 +4,9 @@ import { query, sendTransfer } from '../paying.ts'
 import { newCustomer, type Person } from '../people.ts'
 import { fillCheckout, SKU, variantId } from '../shopping.ts'
 
+/** The uid of a card or a link, told apart by the word of its owner. */
+const UID = `left(translate(md5(word), '0189', 'wxyz'), 20)`
+
 export interface Planted {
   person: Person
   customerId: number
@@ -107,6 +110,32 @@ async function writeEverywhere(shop: Harness, { word, email, customerId, orderId
       $4::bigint as customer_id, $5::bigint as order_id)${statement.startsWith('with ') ? `, ${statement.slice(5)}` : ` ${statement}`}`,
       [now, email, word, customerId, orderId, ...more],
     )
+  await put(`with saved as (insert into shop.order_templates (customer_id, name) select customer_id, word from p returning id)
+    insert into shop.order_template_lines (order_template_id, variant_id, pieces, position)
+    select saved.id, (select min(v.id) from shop.variants v), 2, 1 from saved`)
+  await put(
+    `insert into internal.availability_keys (customer_id, key_hash, created_at) select customer_id, sha256(word::bytea), now from p`,
+  )
+  await put(`insert into internal.api_keys (customer_id, name, key_hash, prefix, scopes, created_at, revoked_at)
+    select customer_id, word, sha256((word || 'k')::bytea), 'cenich_abc123', '{orders:read}', now, now from p`)
+  await put(`with branch as (insert into internal.company_branches (company_id, name, street, city, zip, country, note, created_at, removed_at)
+      select customer_id, word, word, word, '16000', 'CZ', word, now, now from p returning id, company_id),
+    boss as (insert into shop.customers (storefront_id, email, first_name, last_name, created_at)
+      select 1, md5(word) || '@firma.example', '', '', now from p returning id),
+    member as (insert into internal.company_members (company_id, customer_id, role, joined_at, ended_at)
+      select boss.id, p.customer_id, 'buyer', now, now from boss, p returning id, company_id),
+    bought as (insert into internal.company_orders (order_id, company_id, member_id, over_limit, decision, decided_by, decided_at, reason)
+      select p.order_id, member.company_id, member.id, 'order', 'approved', p.customer_id, now, '' from member, p)
+    insert into internal.company_invitations (company_id, email, role, token_hash, created_at, sent_at, expires_at)
+    select member.company_id, p.email, 'buyer', sha256((word || 'i')::bytea), now, now, now from member, p`)
+  await put(`with hook as (insert into internal.webhook_endpoints (customer_id, url, topics, secret, created_at)
+      select customer_id, 'https://' || word || '.cz/', '{order.state_changed}', word::bytea, now from p returning id, customer_id),
+    event as (insert into internal.webhook_events (customer_id, topic, entity, at, data)
+      select customer_id, 'order.state_changed', 'order:' || word, now, jsonb_build_object('order', word) from p returning id),
+    counted as (insert into internal.webhook_entities (endpoint_id, entity, last_sequence) select hook.id, 'order:' || word, 1 from hook, p),
+    sent as (insert into internal.webhook_deliveries (endpoint_id, event_id, entity, sequence, next_at)
+      select hook.id, event.id, 'order:' || word, 1, now from hook, event, p returning id)
+    insert into internal.webhook_tries (delivery_id, at, ms, outcome, answer) select sent.id, now, 1, 'refused', word from sent, p`)
   await put(`insert into internal.registrations (key_hash, email, profile, created_at, sent_at, sends, expires_at)
     select sha256(word::bytea), email, jsonb_build_object('firstName', word), now, now, 1, now + interval '1 day' from p`)
   await put(`insert into internal.link_tokens (token_hash, purpose, email, user_id, created_at, expires_at)
@@ -118,8 +147,8 @@ async function writeEverywhere(shop: Harness, { word, email, customerId, orderId
     insert into internal.ticket_files (ticket_id, upload_id) select ticket.id, file.id from ticket, file`)
   await put(`with file as (insert into internal.uploads (secret_hash, media_type, name, bytes, created_at, claimed_at)
       select sha256((word || 'g')::bytea), 'application/pdf', word || '.pdf', word::bytea, now, now from p returning id),
-    form as (insert into shop.applications (storefront_id, kind, state, subject, contact_name, email, phone, answers, message, secret_hash, answer_by, created_at)
-      select 1, 'breeder', 'in_review', word, word, email, '+420777222333', '{}', word, sha256((word || 'a')::bytea), now, now from p returning id)
+    form as (insert into shop.applications (storefront_id, kind, state, subject, contact_name, email, phone, answers, message, supplement, secret_hash, answer_by, created_at)
+      select 1, 'breeder', 'in_review', word, word, email, '+420777222333', '{}', word, word, sha256((word || 'a')::bytea), now, now from p returning id)
     insert into internal.application_files (application_id, upload_id) select form.id, file.id from form, file`)
   await put(`with file as (insert into internal.uploads (secret_hash, media_type, name, bytes, created_at, claimed_at)
       select sha256((word || 'c')::bytea), 'image/png', word || '.png', word::bytea, now, now from p returning id),
@@ -132,6 +161,8 @@ async function writeEverywhere(shop: Harness, { word, email, customerId, orderId
     insert into internal.case_files (case_id, upload_id) select given.id, file.id from given, file`)
   await put(`insert into internal.product_alerts (storefront_id, variant_id, kind, email, seen_price, created_at, confirmed_at, notified_at)
     select 1, (select min(id) from shop.variants), 'back_in_stock', email, 100, now, now, now from p`)
+  await put(`insert into internal.puppy_plans (storefront_id, uid, email, dog_name, born_on, adult_band, wording_version, agreed_at, ended_at, end_reason)
+    select 1, ${UID}, email, word, '2026-08-01', 'nevím', 1, now, now, 'finished' from p`)
   await put(`with s as (insert into internal.push_subscriptions (customer_id, endpoint, endpoint_hash, p256dh, auth, topics, created_at)
       select customer_id, 'https://push.example/' || word, sha256((word || 'p')::bytea), 'x', 'y', '{orders}', now from p returning id)
     insert into internal.pushes (subscription_id, object, event, title, body, path, created_at)
@@ -156,6 +187,22 @@ async function writeEverywhere(shop: Harness, { word, email, customerId, orderId
     select e.id, (select min(z.id) from shop.prizes z where z.fair_id = e.fair_id), 0.5, '{}', now, 'test' from e, p`)
   await put(`insert into shop.bag_notes (customer_id, order_id, line_position, piece, noted_on, left_percent, created_at)
     select customer_id, order_id, 1, 1, now::date, 50, now from p`)
+  await put(`insert into shop.dog_tags (uid, dog_id, note, created_at)
+    select ${UID}, (select min(d.id) from shop.dogs d where d.customer_id = p.customer_id), word, now from p`)
+  await put(`with litter as (insert into shop.litters (customer_id, name, mother_name, born_on, created_at)
+      select customer_id, word, word, now::date, now from p returning id),
+    puppy as (insert into shop.puppies (litter_id, position, name, sex, created_at) select litter.id, 1, word, 'male', now from litter, p returning id),
+    offer as (insert into shop.puppy_offers (puppy_id, token_hash, email, sent_at, expires_at)
+      select puppy.id, sha256((p.word || 'puppy')::bytea), p.email, p.now, p.now + interval '28 days' from puppy, p returning id)
+    insert into shop.puppy_weights (puppy_id, measured_on, grams, written_at) select puppy.id, now::date, 400, now from puppy, p`)
+  await put(`insert into internal.retailer_entries (customer_id, state, fields, sent_at, answer_by)
+    select customer_id, 'waiting', jsonb_build_object('name', word), now, now::date from p`)
+  await put(`with g as (insert into shop.group_orders (uid, customer_id, title, organiser, phone, place_name, street, city, zip, state, deadline_at,
+        steps, pay_hours, answer_hours, created_at)
+      select ${UID}, customer_id, 'A', word, word, 'A', 'A 1', 'Brno', '61500', 'open', now, '[]', 48, 48, now from p returning id),
+    m as (insert into shop.group_members (group_id, email, first_name, last_name, state, created_at)
+      select g.id, p.email, p.word, p.word, 'unconfirmed', p.now from g, p returning id)
+    insert into shop.group_member_lines (member_id, variant_id, pieces) select m.id, (select min(id) from shop.variants), 1 from m`)
   await put(`insert into shop.dog_foods (dog_id, product_id, energy_share_percent)
     select (select min(d.id) from shop.dogs d where d.customer_id = p.customer_id), (select min(id) from shop.products), 100 from p`)
   await put(`with plan as (insert into shop.plans (storefront_id, customer_id, first_order_id, email, details, shipping_method_id, payment_method_id, started_at)

@@ -42,7 +42,7 @@ Až se bude hodit, spustíte ho tamtéž jedním klepnutím, nebo si ho zvolíte
     subject: 'Za tři dny chystáme další zásilku',
     preheader: '{{cycle.itemsShort}} za {{cycle.total}}',
     title: 'Za tři dny chystáme další zásilku{{customer.call}}',
-    body: `Podle plánu zpracujeme **{{cycle.processDate}}** vaši pravidelnou zásilku. Všechno sedí? Nemusíte dělat nic. Jinak máte čas **{{cycle.changeUntil}}**.
+    body: `Podle plánu zpracujeme **{{cycle.processDate}}** vaši pravidelnou zásilku. Všechno sedí? Nic neměňte, jak se zaplatí, je v rozpisu. Jinak máte čas **{{cycle.changeUntil}}**.
 
 [Odložit, přeskočit nebo upravit]({{links.cycle}})
 
@@ -51,7 +51,7 @@ Až se bude hodit, spustíte ho tamtéž jedním klepnutím, nebo si ho zvolíte
 | | |
 |---|---|
 | Celkem | **{{cycle.total}}** |
-| Proti minule | {{cycle.priceChange}} |
+| Srovnání | {{cycle.priceChange}} |
 | Doprava | {{cycle.shipping}} |
 | Platba | {{cycle.paymentName}} |
 | Kam | {{cycle.deliveryAddress}} |
@@ -64,6 +64,29 @@ Až se bude hodit, spustíte ho tamtéž jedním klepnutím, nebo si ho zvolíte
 {{cycle.paymentQr}}
 
 > Dražší už to nebude: i kdyby do té doby cokoli zdražilo, zaplatíte nejvýš {{cycle.total}}. Odkaz platí jen pro tento balík a přihlašovat se k němu nemusíte.`,
+  },
+  // Of a parcel that is locked, ordered or waits for its money: nothing is announced any more.
+  'plan-link': {
+    kind: 'transactional',
+    subject: 'Nový odkaz k pravidelné zásilce',
+    preheader: 'Otevře jeden balík a přihlašovat se nemusíte.',
+    title: 'Tady je odkaz k vaší zásilce{{customer.call}}',
+    body: `Odkaz otevře pravidelnou zásilku s termínem **{{cycle.processDate}}**. {{cycle.stage}}
+
+[Zobrazit zásilku]({{links.cycle}})
+
+Platí jen pro tento balík a přihlašovat se k němu nemusíte. Nežádali jste o něj? Nic se nestalo.`,
+  },
+  'plan-postponed': {
+    kind: 'transactional',
+    subject: 'Ohlášená zásilka se posouvá',
+    preheader: 'Nic jsme neposlali a nic nestrhli.',
+    title: 'Zásilka dnes nevyjede{{customer.call}}',
+    body: `Pravidelnou zásilku ohlášenou na **{{cycle.processDate}}** jsme neposlali a nic jsme za ni nestrhli. {{cycle.why}}
+
+[Zobrazit zásilku]({{links.cycle}})
+
+Než vyjede, přijde nové upozornění: co pojede, kdy a za kolik. Kdybyste krmivo potřebovali dřív, zavolejte na {{company.phone}}.`,
   },
   'plan-changed': {
     kind: 'transactional',
@@ -82,6 +105,25 @@ Nebyla to vaše změna? Zavolejte hned na {{company.phone}}.`,
     preheader: 'Platí od nejbližšího balíku, který ještě nechystáme.',
     title: 'Nastavení je uložené{{customer.call}}',
     body: `Od nejbližšího balíku, který ještě nechystáme, platí tohle:
+
+| | |
+|---|---|
+| Co | {{plan.items}} |
+| Kam | {{plan.deliveryAddress}} |
+| Doprava | {{plan.shippingName}} |
+| Platba | {{plan.paymentName}} |
+
+[Zobrazit doručování]({{links.plan}})
+
+Nebyla to vaše změna? Zavolejte hned na {{company.phone}}.`,
+  },
+  // Of a parcel that was announced before: what it comes to now is said again, because that is the most it can cost.
+  'plan-saved-announced': {
+    kind: 'transactional',
+    subject: 'Nastavení pravidelného doručení je uložené',
+    preheader: 'Oznámený balík teď celkem vyjde na {{cycle.total}}.',
+    title: 'Nastavení je uložené{{customer.call}}',
+    body: `Balík, který jsme vám oznámili, chystáme **{{cycle.processDate}}** a celkem teď vyjde na **{{cycle.total}}**. Dražší už nebude. Nové nastavení:
 
 | | |
 |---|---|
@@ -115,6 +157,51 @@ Nebyla to vaše změna? Zavolejte hned na {{company.phone}}.`,
 [Zaplatit nebo zvolit jinou platbu]({{links.pay}})
 
 {{cycle.nextAttempt}} Když peníze nepřijdou, dodávku po pěti dnech zrušíme a nastavení vám zůstane. Jinou kartu bez vás nikdy nezkoušíme.`,
+  },
+  'plan-pay': {
+    kind: 'transactional',
+    subject: 'Zaplaťte prosím pravidelnou zásilku',
+    preheader: 'Vyjede, jakmile ji zaplatíte.',
+    title: 'Zásilka čeká na zaplacení{{customer.call}}',
+    body: `Pravidelnou zásilku {{order.number}} za **{{order.total}}** máme objednanou a zboží vám držíme. {{plan.payWhy}}
+
+[Zaplatit zásilku]({{links.pay}})
+
+Vyjede, jakmile ji zaplatíte. Čekáme **do {{order.payUntil}}**, potom ji zrušíme bez poplatku a nastavení vám zůstane. Na stejné stránce zvolíte i jiný způsob platby.
+
+## Co v ní je
+
+{{order.goods}}`,
+  },
+  'plan-pay-reminder': {
+    kind: 'transactional',
+    subject: 'Pravidelná zásilka pořád čeká na zaplacení',
+    preheader: 'Držíme ji do {{order.payUntil}}.',
+    title: 'Ještě čekáme na platbu{{customer.call}}',
+    body: `Zásilka {{order.number}} za **{{order.total}}** ještě není zaplacená, proto nevyjela. {{plan.payWhy}}
+
+[Zaplatit zásilku]({{links.pay}})
+
+Zboží držíme **do {{order.payUntil}}**. Když platba nepřijde, zásilku zrušíme bez poplatku. Po třech nezaplacených za sebou doručování pozastavíme.`,
+  },
+  'plan-card-kept': {
+    kind: 'transactional',
+    subject: 'Opakované platby kartou jsou nastavené',
+    preheader: 'S čím jste souhlasili a jak to kdykoli zrušíte.',
+    title: 'Karta je uložená{{customer.call}}',
+    body: `Pravidelné doručení budete platit z karty končící na **{{card.number}}**: za každou zásilku strhneme v den jejího zpracování nejvýš tolik, kolik oznámíme tři dny předem, a nikdy víc než {{card.limit}}.
+
+[Zobrazit doručování]({{links.plan}})
+
+## Jak to ukončit
+
+Kdykoli a zdarma: kartu přestaneme používat, jakmile v nastavení doručování změníte platbu nebo doručování zrušíte. Zrušíte ho odkazem z každého upozornění. Máte-li účet, zrušíte ho i tam a kartu v něm sami smažete.
+
+## S čím jste souhlasili
+
+{{card.consent}}
+
+Nebyli jste to vy? Zavolejte hned na {{company.phone}}.`,
   },
   'plan-card-ending': {
     kind: 'transactional',
@@ -166,7 +253,7 @@ Tři dny před dalším balíkem napíšeme, co pojede a za kolik.`,
 
 [Zobrazit doručování]({{links.plan}})
 
-Nechcete čekat? V účtu si zvolíte menší balení nebo náhradu.`,
+Nechcete čekat? V nastavení doručování si zvolíte menší balení nebo náhradu.`,
   },
   'plan-ended': {
     kind: 'transactional',

@@ -24,6 +24,7 @@ import {
   selectLastPlaced,
 } from '#app/plan/cycles.sql'
 import { byStaff } from '#app/plan/emails/by-staff'
+import { paymentText } from '#app/plan/emails/payment-text'
 import { PLAN_MAILS } from '#app/plan/emails/plan-mails'
 import { pushNotices } from '#app/plan/emails/push-notice'
 import { selectActiveMandate } from '#app/plan/mandates.sql'
@@ -49,7 +50,8 @@ export async function queueNotice(
   const point = await loadPoint(db, priced.row, priced.pricing)
   const last = await selectLastPlaced(db, plan.id, cycle.cycleNo)
   const asked = priced.payment?.kind === 'transfer' ? await askedTransfer(db, cycle.id) : null
-  const notice = toNotice(deps.config, { plan, cycle, lines, planned, priced, point, last, asked })
+  const card = await selectActiveMandate(db, plan.id)
+  const notice = toNotice(deps.config, { plan, cycle, lines, planned, priced, point, last, asked, card })
   await queueMail(context, NOTICE, event === undefined ? notice : { ...notice, event })
   if (event === undefined) await pushNotices(context, [{ plan, cycle }])
 }
@@ -65,11 +67,13 @@ interface Noticed {
   /** What the parcel before it came to. */
   last: number | null
   asked: TransferView | null
+  /** That may be charged again. */
+  card: { cardNumber: string | null } | null
 }
 
 /** The mail of a parcel that is announced, once everything it tells is known. */
 export function toNotice(config: Config, noticed: Noticed): MailOrder<typeof NOTICE, 'links.cycle'> {
-  const { plan, cycle, lines, planned, priced, point, last, asked } = noticed
+  const { plan, cycle, lines, planned, priced, point, last, asked, card } = noticed
   const { details } = plan
   const { shipping, payment } = priced
   if (!details || !shipping || !payment || plan.email === null)
@@ -89,7 +93,7 @@ export function toNotice(config: Config, noticed: Noticed): MailOrder<typeof NOT
       'cycle.processDate': formatOnWeekdayDate(cycle.processOn),
       'cycle.changeUntil': `${formatUntilWeekdayDate(addDays(cycle.processOn, -1))} 23:59`,
       'cycle.shipping': `${shipping.name}, ${amount === 0 ? 'zdarma' : formatPrice(amount)}`,
-      'cycle.paymentName': payment.name,
+      'cycle.paymentName': paymentText(payment, total, card),
       'cycle.deliveryAddress': addressText({ shipping, point, details }),
       'cycle.deliveryEstimate': formatDays(earliest, latest),
       'cycle.replacements': replacements(lines, planned, priced),
@@ -198,6 +202,7 @@ function summaryOf({ processOn, dueOn, announcedPayable }: CycleRow, event: Cycl
 }
 
 async function nextAttempt({ db }: CommandContext, plan: PlanRow, { retryAt }: CycleRow): Promise<string> {
+  if (retryAt && plan.state === 'paused') return 'Doručování má pauzu a dokud trvá, kartu sami dál nezkoušíme.'
   if (retryAt) {
     const moment = formatDateAtTime(toPragueTime(retryAt))
     return `Další pokus uděláme ${moment}. Zkoušíme to po jednom, třech a pěti dnech, vždycky ve dne.`

@@ -1,16 +1,20 @@
+import { CHARGE_LIMIT } from '@shop/contract/plan/card-consent'
 import { formatDate, formatDateAtTime, formatTime, formatUntilWeekdayDate } from '@shop/czech/format-date'
-import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import { formatPrice } from '@shop/czech/format-price'
+import { laterOf } from '@shop/domain/calendar/local-date'
+import { toPragueDay, toPragueTime } from '@shop/domain/calendar/prague-time'
 import type { PlanEvent } from '@shop/domain/plan/plan-machine'
 import type { CommandContext } from '#app/http/context'
 import type { Mail, MailData } from '#app/mail/define-mails'
 import { queueMail } from '#app/mail/queue-mail'
 import { byStaff } from '#app/plan/emails/by-staff'
 import { PLAN_MAILS } from '#app/plan/emails/plan-mails'
-import { planPage } from '#app/plan/plan-link'
+import { selectNewestCycle } from '#app/plan/many-cycles.sql'
+import { cycleLink, planPage } from '#app/plan/plan-link'
 import { type PlanRow, selectPlanNames } from '#app/plan/plans.sql'
 import { settingsLink } from '#app/plan/settings-link'
 
-/** All of them lead to the page of the account; a guest reads the rest in the mail itself. */
+/** All of them lead where the plan is seen: to the page of the account, or for a guest to the page that needs none. */
 async function queue<Text extends Mail>(
   context: CommandContext,
   plan: PlanRow,
@@ -18,13 +22,21 @@ async function queue<Text extends Mail>(
   data: Omit<MailData<Text>, 'links.plan'>,
 ): Promise<void> {
   if (plan.email === null) return
-  const { now, deps } = context
+  const { now } = context
   await queueMail(context, mail, {
     object: `plan:${plan.id}`,
     event: `${mail.name}:${now.toISOString()}`,
     to: plan.email,
-    data: { ...data, 'links.plan': planPage(deps.config) } as MailData<Text>,
+    ...((await planLink(context, plan, data)) as { data: MailData<Text> }),
   })
+}
+
+/** A guest's link opens something: it is kept as a secret. It holds from today, however long ago the last parcel was. */
+export async function planLink({ db, deps, now }: CommandContext, plan: PlanRow, data: object) {
+  const cycle = plan.customerId === null ? await selectNewestCycle(db, plan.id) : null
+  if (!cycle) return { data: { ...data, 'links.plan': planPage(deps.config) } }
+  const processOn = laterOf(cycle.processOn, toPragueDay(now))
+  return { data, secrets: { 'links.plan': cycleLink(deps.config, plan, { id: cycle.id, processOn }) } }
 }
 
 async function itemsOf({ db }: CommandContext, { id }: PlanRow): Promise<string> {
@@ -57,6 +69,19 @@ export async function queuePaused(
 
 export async function queueWaiting(context: CommandContext, plan: PlanRow, missing: readonly string[]): Promise<void> {
   await queue(context, plan, PLAN_MAILS['plan-waiting'], { 'plan.missing': missing.join('; ') })
+}
+
+/** Within two working days, as the gateway asks: what was agreed to, from which card, for how much and how it ends. */
+export async function queueCardKept(
+  context: CommandContext,
+  plan: PlanRow,
+  { cardNumber, consentText }: { cardNumber: string | null; consentText: string },
+): Promise<void> {
+  await queue(context, plan, PLAN_MAILS['plan-card-kept'], {
+    'card.number': cardNumber ?? '••••',
+    'card.limit': formatPrice(CHARGE_LIMIT),
+    'card.consent': consentText,
+  })
 }
 
 export async function queueCardEnding(

@@ -19,7 +19,7 @@ import { PLAN_MAILS } from '#app/plan/emails/plan-mails'
 import { pushNotices } from '#app/plan/emails/push-notice'
 import { toNotice } from '#app/plan/emails/queue-cycle-mails'
 import { type HeldCycle, holdFreeCycles } from '#app/plan/lock-plan'
-import { selectLastOfPlans } from '#app/plan/many-cycles.sql'
+import { selectCardsOfPlans, selectLastOfPlans } from '#app/plan/many-cycles.sql'
 import { insertPlanEvents } from '#app/plan/plan-events.sql'
 import { selectLinesOfPlans } from '#app/plan/plans.sql'
 import { unblockCycles } from '#app/plan/postpone-cycle'
@@ -30,6 +30,7 @@ interface Parcel extends HeldCycle {
   /** What the plan wants, by its line. */
   planned: Map<number, number>
   last: number | null
+  card: { cardNumber: string | null } | null
 }
 
 interface Announced extends Parcel {
@@ -70,8 +71,12 @@ async function loadParcels({ db }: CommandContext, held: readonly HeldCycle[]): 
   )
   const byPlan = Map.groupBy(wanted, ({ planId }) => planId)
   const last = await selectLastOfPlans(db, cycleIds)
+  const cards = await selectCardsOfPlans(
+    db,
+    held.map(({ plan }) => plan.id),
+  )
   return held.map(({ plan, cycle }) => ({
-    ...{ plan, cycle, last: last.get(cycle.id) ?? null },
+    ...{ plan, cycle, last: last.get(cycle.id) ?? null, card: cards.get(plan.id) ?? null },
     lines: (lines.get(cycle.id) ?? []).map(({ cycleId: _, ...line }) => line),
     planned: new Map((byPlan.get(plan.id) ?? []).map(({ id, variantId }) => [id, variantId])),
   }))

@@ -5,13 +5,15 @@ import { isDaytime } from '@shop/domain/plan/cycle-days'
 import { eachItem } from '#app/jobs/each-item'
 import type { JobContext } from '#app/jobs/job'
 import { chargeCycle } from '#app/plan/charge-cycle'
-import { followMandate, voidMandate, warnOfCard } from '#app/plan/follow-mandate'
+import { followMandate, stopStray, voidMandate, warnOfCard } from '#app/plan/follow-mandate'
+import { askToPay } from '#app/plan/jobs/ask-to-pay'
 import { BATCH } from '#app/plan/jobs/in-batches'
 import {
   selectCyclesToCharge,
   selectEndingCards,
   selectMandatesToAsk,
   selectMandatesToVoid,
+  selectStrayRecurrences,
 } from '#app/plan/mandates.sql'
 import { inTransaction } from '#app/store/database'
 
@@ -29,6 +31,11 @@ export async function chargeCycles(context: JobContext): Promise<void> {
   await eachItem(context, { name: 'follow-mandates', items: asked, keyOf: ({ id }) => id }, (one) =>
     followMandate(context, one),
   )
+  const strays = await selectStrayRecurrences(deps.pool, now, BATCH)
+  await eachItem(context, { name: 'stop-strays', items: strays, keyOf: ({ gatewayId }) => gatewayId }, (one) =>
+    stopStray(context, one),
+  )
+  await askToPay(context)
   if (!isDaytime(now)) return
   const until = addDays(toPragueDay(now), WARNED_DAYS)
   const ending = await selectEndingCards(deps.pool, until, BATCH)

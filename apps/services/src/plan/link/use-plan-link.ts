@@ -8,8 +8,8 @@ import { actOnCycle } from '#app/plan/act-on-cycle'
 import { changePlan } from '#app/plan/change-plan'
 import { type CycleRow, selectCycle, selectOpenCycle } from '#app/plan/cycles.sql'
 import { describeCycle } from '#app/plan/describe-cycle'
-import { queueNotice } from '#app/plan/emails/queue-cycle-mails'
 import { queueSettingsLink } from '#app/plan/emails/queue-plan-mails'
+import { queueRenewed } from '#app/plan/emails/queue-renewed'
 import { keepReason } from '#app/plan/explain-end'
 import { holdCycle } from '#app/plan/lock-plan'
 import { readCycleAccess } from '#app/plan/plan-link'
@@ -95,16 +95,16 @@ export async function explainEndByLink(context: Context, { token, reason }: ByTo
 export async function renewPlanLink(context: Context, { token }: ByToken) {
   const plan = await planToWriteTo(context, token)
   const open = plan && (await selectOpenCycle(context.db, plan.id))
-  if (plan && open && open.announcedAt !== null) {
-    await queueNotice(context, plan, open, { event: `renewed:${context.now.toISOString()}` })
-  }
+  if (plan && open) await queueRenewed(context, plan, open)
+  // Nothing is on its way from what rests or has ended: what can be done is in the settings.
+  else if (plan && plan.details !== null) await queueSettingsLink(context, plan)
   return ok({})
 }
 
 /** Address and payment need a link of their own, which only the mailbox gets: a notice is forwarded and printed. */
 export async function askPlanSettings(context: Context, { token }: ByToken) {
   const plan = await planToWriteTo(context, token)
-  if (plan && plan.state !== 'ended') await queueSettingsLink(context, plan)
+  if (plan && plan.details !== null) await queueSettingsLink(context, plan)
   return ok({})
 }
 

@@ -1,9 +1,10 @@
-import type { PlanSettingsView, SavePlanByLink } from '@shop/contract/plan/plan'
+import type { PlanAction, PlanSettingsView, SavePlanByLink } from '@shop/contract/plan/plan'
 import { maskEmail } from '@shop/domain/customer/mask-email'
 import { ok, refuse } from '@shop/domain/result'
 import { toDelivery } from '#app/checkout/save-details'
 import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
+import { actOnPlan } from '#app/plan/act-on-plan'
 import { holdPlan } from '#app/plan/lock-plan'
 import { type PlanRow, selectPlan } from '#app/plan/plans.sql'
 import { describePlan } from '#app/plan/read-plan'
@@ -46,4 +47,12 @@ export async function savePlanByLink(context: Context, { token, delivery, ...set
   if (!place.ok) return place
   const saved = await saveSetting(context, plan, setting, place.value)
   return saved.ok ? ok(await show(context, saved.value, expiresAt)) : saved
+}
+
+/** Whoever has no account may pause, and take up again what rests or has ended, as well as whoever has one. */
+export async function changePlanByLink(context: Context, { token, ...action }: ByToken & PlanAction) {
+  const { plan, expiresAt, isOver } = await open(context, token, holdPlan)
+  if (isOver) return refuse('link_expired')
+  const changed = await actOnPlan(context, plan, action, plan.email)
+  return changed.ok ? ok(await show(context, changed.value, expiresAt)) : changed
 }

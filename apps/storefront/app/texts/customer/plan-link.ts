@@ -4,15 +4,25 @@ import {
   formatOnWeekdayDate,
   formatUntilWeekdayDate,
 } from '@shop/czech/format-date'
+import { formatPrice } from '@shop/czech/format-price'
 import { typeset } from '@shop/czech/typeset'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import type { ParcelPayment } from '@shop/domain/plan/parcel-payment'
+
+const FINE: Record<ParcelPayment, (payable: number, card: string | null) => string> = {
+  card: (payable, card) =>
+    `Nemusíte dělat nic, v\u00a0den zpracování strhneme ${formatPrice(payable)} ${card ? `z\u00a0karty ••••\u00a0${card}` : 'z\u00a0uložené karty'}.`,
+  link: () => 'V\u00a0den zpracování pošleme odkaz k\u00a0zaplacení a\u00a0balík vyjede, až ho zaplatíte.',
+  transfer: () => 'Měnit nemusíte nic, balík vyjede, až dorazí peníze.',
+  cod: () => 'Nemusíte dělat nic, zaplatíte při převzetí.',
+  invoice: () => 'Měnit nemusíte nic.',
+}
 
 /** One parcel, by the link of its notice and without signing in. */
 export const planLinkTexts = {
   ...typeset({
     title: 'Balík z pravidelného doručení | Čenich',
     description: 'Přeskočit, odložit nebo upravit jeden balík.',
-    fine: 'Všechno sedí? Nemusíte dělat nic.',
     aside: 'Balík, o který jde',
     whole: 'Celý rozpis',
     arrives: 'Dorazí',
@@ -21,7 +31,7 @@ export const planLinkTexts = {
     shipping: 'Doprava',
     free: 'zdarma',
     fee: 'Platba',
-    more: 'Chcete změnit krmivo, adresu nebo platbu? To jde po přihlášení v účtu, nebo odkazem, který pošleme do vaší schránky.',
+    more: 'Chcete změnit krmivo, adresu nebo platbu, doručování pozastavit nebo zase spustit? To jde po přihlášení v účtu, nebo odkazem, který pošleme do vaší schránky.',
     askSettings: 'Poslat odkaz k nastavení',
     settingsAsked: 'Odkaz k nastavení je na cestě do schránky, na kterou chodí upozornění. Platí hodinu.',
     settingsTitle: 'Nastavení pravidelného doručení | Čenich',
@@ -45,13 +55,17 @@ export const planLinkTexts = {
     closedText:
       'Změny už nepřijímáme. Objednávku zrušíte, dokud nezačneme balit, a potom ji můžete vrátit do 14 dnů jako každou jinou.',
     endedHeading: 'Doručování je ukončené',
-    endedText: 'Nic dalšího neodešleme ani nestrhneme. Nastavení držíme dvanáct měsíců, obnovíte ho v účtu.',
+    endedText:
+      'Nic dalšího neodešleme ani nestrhneme. Nastavení držíme dvanáct měsíců, obnovíte ho v účtu nebo odkazem k nastavení.',
     pausedHeading: 'Doručování má pauzu',
-    pausedText: 'Nic neposíláme ani nestrháváme. Spustíte ho v účtu.',
+    pausedText: 'Nic neposíláme ani nestrháváme. Spustíte ho v účtu nebo odkazem k nastavení.',
     cancelledHeading: 'Tenhle balík nejede',
     deliveredHeading: 'Tenhle balík už dorazil',
     skippedHeading: 'Přeskočeno. Miska počká.',
   }),
+  /** What „all is fine“ means, by how the parcel is paid. */
+  fine: (way: ParcelPayment | null, payable: number, card: string | null) =>
+    `Všechno sedí? ${FINE[way ?? 'invoice'](payable, card)}`,
   heading: (processOn: string) => `Balík vyrazí ${formatOnWeekdayDate(processOn)}`,
   until: (lastDay: string) => `Jinak máte čas ${formatUntilWeekdayDate(lastDay)}\u00a023:59.`,
   opened: (email: string) =>

@@ -12,3 +12,11 @@ test.each([
 ] as const)('says why: %s %j', (code, details, sentence) => {
   expect(describePlanRefusal(code, details)).toMatch(sentence)
 })
+
+test('another plan with the same food is named, with the day it brings it by', () => {
+  const plans = [{ planId: 2, variantId: 3, name: 'Granule Kuře, 12 kg', dueOn: '2026-12-16' }]
+  const said = describePlanRefusal('plan_exists', { plans }).replaceAll('\u00a0', ' ')
+  expect(said).toBe(
+    'Tohle krmivo vám mezitím vozí jiné doručování: Granule Kuře, 12 kg, další nejpozději 16. 12. Má ho tohle nahradit, nebo mají jezdit obě?',
+  )
+})

@@ -1,8 +1,12 @@
 import type { CommonRefusal } from '@shop/clients/services'
+import type { SameFoodView } from '@shop/contract/checkout'
 import type { RefusalOf } from '@shop/contract/endpoint'
 import type { planEndpoints } from '@shop/contract/endpoints/plan-endpoints'
+import { formatDayAndMonth } from '@shop/czech/format-date'
 import { formatPrice } from '@shop/czech/format-price'
+import { nonBreaking } from '@shop/czech/non-breaking'
 import { typeset } from '@shop/czech/typeset'
+import { orderRegularTexts } from '#app/texts/order/order-regular.ts'
 
 // How a plan is started is said where orders are.
 type Endpoints = Omit<typeof planEndpoints, 'startPlan'>
@@ -27,6 +31,7 @@ const sentences = typeset({
   day_refused: 'Na tenhle den balík doručit neumíme. Vyberte prosím jiný.',
   out_of_stock: 'Tohle teď nemáme skladem, proto jsme nic nezměnili.',
   cart_not_orderable: 'Takhle balík poslat nejde. Zkuste jiné místo, dopravu nebo platbu.',
+  plan_exists: 'Tohle krmivo vám mezitím vozí jiné doručování. Má ho tohle nahradit, nebo mají jezdit obě?',
   version_conflict: 'Nastavení se mezitím změnilo v jiném okně. Zkontrolujte ho a uložte znovu.',
   address_not_found: 'Adresu jsme nenašli. Zkontrolujte ji, nebo ji použijte tak, jak je.',
   zip_mismatch: 'PSČ k téhle ulici nepatří. Zkontrolujte ho.',
@@ -49,6 +54,14 @@ const reasons = typeset({
 export function describePlanRefusal(code: PlanRefusal, details: Record<string, unknown>): string {
   if (code === 'price_changed' && typeof details.payable === 'number') {
     return `Cena se mezitím změnila, balík teď vyjde na ${formatPrice(details.payable)}. Souhlasí? Potvrďte to prosím znovu.`
+  }
+  if (code === 'plan_exists' && Array.isArray(details.plans)) {
+    const brought = (details.plans as SameFoodView[]).map(({ name, dueOn }) =>
+      orderRegularTexts.brings(name, formatDayAndMonth(dueOn)),
+    )
+    return nonBreaking(
+      `Tohle krmivo vám mezitím vozí jiné doručování: ${brought.join('; ')} Má ho tohle nahradit, nebo mají jezdit obě?`,
+    )
   }
   if (code === 'cart_not_orderable') {
     const problems = Array.isArray(details.problems) ? (details.problems as { code?: string }[]) : []

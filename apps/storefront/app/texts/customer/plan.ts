@@ -70,7 +70,7 @@ export const planTexts = {
     historyStates: { delivered: 'doručeno', skipped: 'přeskočeno', cancelled: 'zrušeno' },
     refusedTitle: 'Platba neprošla, balík čeká',
     refusedNever: 'Jinou kartu bez vás nikdy nezkoušíme.',
-    refusedLast: 'Byl to poslední pokus. Balík ještě chvíli podržíme.',
+    refusedLast: 'Sami už to nezkoušíme. Balík ještě chvíli podržíme.',
     refusedPay: 'Zaplatit jinak nebo novou kartou',
   }),
   daysLeft: (days: number) => {

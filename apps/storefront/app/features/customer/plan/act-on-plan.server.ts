@@ -1,13 +1,14 @@
 import type { ServicesClient } from '@shop/clients/services'
 import { ExplainEnd, type PlanAction } from '@shop/contract/plan/plan'
 import { redirect } from 'react-router'
-import { textOf, textOrNull } from '#app/forms/refuse-form.server.ts'
+import { textOf } from '#app/forms/refuse-form.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import { panelAddress } from './plan-panel.ts'
 import { CYCLE_DONE, readCycleAction } from './read-cycle-action.server.ts'
 import { readSetting } from './read-setting.server.ts'
 import { refusePlan } from './refuse-plan.server.ts'
+import { readPlanAction } from './rest/read-plan-action.server.ts'
 
 const PLAN_DONE = { pause: 'pozastaveno', resume: 'spusteno', end: 'ukonceno', restart: 'obnoveno' } as const
 
@@ -44,15 +45,9 @@ async function onCycle(
 }
 
 async function onState({ request, services, planId, values }: Press, intent: PlanAction['action']) {
-  const action: PlanAction =
-    intent === 'pause' ? { action: 'pause', until: textOrNull(values, 'until') } : toAction(intent)
-  const changed = await attempt(request, services.changePlan({ planId, ...action }))
+  const changed = await attempt(request, services.changePlan({ planId, ...readPlanAction(values, intent) }))
   if (!changed.ok) return refusePlan(`plan-${planId}`, changed)
   return redirect(panelAddress(planId, undefined, { stalo: PLAN_DONE[intent] }), 303)
-}
-
-function toAction(intent: Exclude<PlanAction['action'], 'pause'>): PlanAction {
-  return intent === 'end' ? { action: 'end', reason: null } : { action: intent }
 }
 
 /** Nobody has to say why; whoever presses without a choice has said nothing. */

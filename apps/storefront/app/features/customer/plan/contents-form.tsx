@@ -10,25 +10,25 @@ import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { planTexts } from '#app/texts/customer/plan.ts'
 import { planSettingTexts as texts } from '#app/texts/customer/plan-settings.ts'
 import styles from './contents-form.module.css'
-import { panelAddress } from './plan-panel.ts'
+import { panelAddress, SWAP_PLACE, SWAPPED } from './plan-panel.ts'
 import { BY_BOWL } from './plan-setting.ts'
 
 interface ContentsFormProps {
   plan: PlanView
   weeks: readonly number[]
-  /** Where another food can be chosen: in the account. */
-  canSwap?: boolean
+  /** Where another food is chosen for a thing: in a panel of the account, or further down the page of a link. */
+  swap: 'panel' | 'page'
 }
 
 /** Each thing with its pieces and its own rhythm. */
-export function ContentsForm({ plan, weeks, canSwap = false }: ContentsFormProps) {
+export function ContentsForm({ plan, weeks, swap }: ContentsFormProps) {
   return (
     <Form method="post" preventScrollReset className={styles.form}>
       <input type="hidden" name="planId" value={plan.planId} />
       <input type="hidden" name="version" value={plan.version} />
       <input type="hidden" name="intent" value="contents" />
       {plan.lines.map((line) => (
-        <ContentsLine key={line.variantId} plan={plan} line={line} weeks={weeks} canSwap={canSwap} />
+        <ContentsLine key={line.variantId} plan={plan} line={line} weeks={weeks} swap={swap} />
       ))}
       <p className="small muted">{texts.byBowlHint}</p>
       <Button type="submit" className={styles.save}>
@@ -42,10 +42,10 @@ interface ContentsLineProps {
   plan: PlanView
   line: PlanView['lines'][number]
   weeks: readonly number[]
-  canSwap: boolean
+  swap: ContentsFormProps['swap']
 }
 
-function ContentsLine({ plan, line, weeks, canSwap }: ContentsLineProps) {
+function ContentsLine({ plan, line, weeks, swap }: ContentsLineProps) {
   const { variantId, name, variantName, pieces, intervalDays, isByBowl } = line
   const whole = nonBreaking(`${name}, ${variantName}`)
   const days = [...new Set([...weeks.map((one) => one * 7), intervalDays])].toSorted((a, b) => a - b)
@@ -79,10 +79,15 @@ function ContentsLine({ plan, line, weeks, canSwap }: ContentsLineProps) {
         </Select>
       </Field>
       <div className={styles.links}>
-        {canSwap ? (
+        {swap === 'page' ? (
+          <TextLink href={`?${SWAPPED}=${variantId}#${SWAP_PLACE}`} standalone>
+            {texts.swapLine}
+            <span className="visually-hidden"> {whole}</span>
+          </TextLink>
+        ) : (
           <TextLink
             as={ShopLink}
-            to={panelAddress(plan.planId, 'vymenit', { co: variantId })}
+            to={panelAddress(plan.planId, 'vymenit', { [SWAPPED]: variantId })}
             prefetch="none"
             preventScrollReset
             standalone
@@ -90,7 +95,7 @@ function ContentsLine({ plan, line, weeks, canSwap }: ContentsLineProps) {
             {texts.swapLine}
             <span className="visually-hidden"> {whole}</span>
           </TextLink>
-        ) : null}
+        )}
         {plan.lines.length > 1 ? (
           <Button type="submit" name="remove" value={variantId} variant="quiet" size="small">
             {texts.removeLine}

@@ -6,12 +6,13 @@ import { planTexts } from '#app/texts/customer/plan.ts'
 import { planLinkTexts as texts } from '#app/texts/customer/plan-link.ts'
 import styles from './link-parcel.module.css'
 import { ParcelLines } from './parcel-lines.tsx'
+import { toParcelPayment } from './to-parcel-payment.ts'
 
 /** The parcel a link is about: goods, every amount, the difference, and of the address only as much as is safe. */
 export function LinkParcel({ view }: { view: PlanLinkView }) {
   const { cycle, shipping, payment, card, place } = view
   const [preposition, day] = planTexts.dayParts(cycle.deliveryFrom, cycle.deliveryTo)
-  const paidBy = card && payment?.kind === 'online' ? planTexts.card(card.number) : payment?.name
+  const paidBy = card && toParcelPayment(view) === 'card' ? planTexts.card(card.number) : payment?.name
   return (
     <aside className={styles.parcel} id="balik" aria-label={texts.aside}>
       <div>

@@ -7,7 +7,7 @@ import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { loadShopSettings } from '#app/server/shop-settings.server.ts'
 import { loadOnceChoices, loadRegularChoices, loadSubstituteChoices } from './load-plan-goods.server.ts'
 import { findPoints, loadWays, nearOf } from './place/find-points.server.ts'
-import type { PlanPanel } from './plan-panel.ts'
+import { type PlanPanel, SWAPPED } from './plan-panel.ts'
 
 type Goods = Awaited<ReturnType<typeof loadOnceChoices>>
 
@@ -38,7 +38,8 @@ export async function loadPanel(
     case 'natrvalo':
       return { query, goods: await loadRegularChoices(null, query, taken) }
     case 'vymenit': {
-      const line = plan.lines.find(({ variantId }) => String(variantId) === search.get('co')) ?? plan.lines[0] ?? null
+      const line =
+        plan.lines.find(({ variantId }) => String(variantId) === search.get(SWAPPED)) ?? plan.lines[0] ?? null
       return { query, line: line?.variantId ?? null, goods: await loadRegularChoices(line, query, taken) }
     }
     case 'obsah':

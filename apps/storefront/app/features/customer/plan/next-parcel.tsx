@@ -1,4 +1,4 @@
-import type { CycleView } from '@shop/contract/plan/plan'
+import type { CycleView, PlanView } from '@shop/contract/plan/plan'
 import { formatPrice } from '@shop/czech/format-price'
 import { addDays } from '@shop/domain/calendar/local-date'
 import { Badge } from '@shop/ui/badge/badge'
@@ -6,6 +6,7 @@ import { Button } from '@shop/ui/button/button'
 import { Icon } from '@shop/ui/icon/icon'
 import type { IconName } from '@shop/ui/icon/icon-names'
 import { Form } from 'react-router'
+import type { FormState } from '#app/forms/form-state.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { planTexts as texts } from '#app/texts/customer/plan.ts'
 import { planActionTexts } from '#app/texts/customer/plan-actions.ts'
@@ -14,15 +15,18 @@ import type { PlanItem } from './load-plans.server.ts'
 import styles from './next-parcel.module.css'
 import { type PlanPanel, panelAddress } from './plan-panel.ts'
 import type { PlanScene } from './plan-scene.ts'
+import { GoOnButtons } from './rest/go-on-buttons.tsx'
 
 interface NextParcelProps {
   item: PlanItem
   scene: PlanScene
   panel: PlanPanel | null
+  /** What the last form of this plan was answered. */
+  state: FormState | undefined
 }
 
 /** The next parcel: which day and why, for how much and why, and what can still be done with it. */
-export function NextParcel({ item, scene, panel }: NextParcelProps) {
+export function NextParcel({ item, scene, panel, state }: NextParcelProps) {
   const { plan } = item
   return (
     <div className={`on-dark ${styles.next}`}>
@@ -32,7 +36,7 @@ export function NextParcel({ item, scene, panel }: NextParcelProps) {
       {(scene === 'to_pay' || scene === 'refused') && plan.cycle ? (
         <ToPay cycle={plan.cycle} isRefused={scene === 'refused'} />
       ) : null}
-      {scene === 'paused' || scene === 'ended' ? <Stopped item={item} isEnded={scene === 'ended'} /> : null}
+      {scene === 'paused' || scene === 'ended' ? <Stopped plan={plan} state={state} /> : null}
     </div>
   )
 }
@@ -159,7 +163,8 @@ function OrderButton({ orderId, label, variant }: { orderId: number; label: stri
 }
 
 /** Nothing is sent and nothing charged; one press and it goes on as it was. */
-function Stopped({ item: { plan }, isEnded }: { item: PlanItem; isEnded: boolean }) {
+function Stopped({ plan, state }: { plan: PlanView; state: FormState | undefined }) {
+  const isEnded = plan.state === 'ended'
   return (
     <>
       <div className={styles.said}>
@@ -173,10 +178,7 @@ function Stopped({ item: { plan }, isEnded }: { item: PlanItem; isEnded: boolean
       </div>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="planId" value={plan.planId} />
-        <Button type="submit" name="intent" value={isEnded ? 'restart' : 'resume'} variant="highlight">
-          <Icon name="repeat" />
-          {isEnded ? texts.restart : texts.resume}
-        </Button>
+        <GoOnButtons plan={plan} state={state} />
       </Form>
     </>
   )

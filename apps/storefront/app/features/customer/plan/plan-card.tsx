@@ -47,7 +47,7 @@ export function PlanCard({ item, today, panel, done, state }: PlanCardProps) {
           supply={dog?.supply ?? supply}
           today={today}
         />
-        <NextParcel item={item} scene={scene} panel={panel?.kind ?? null} />
+        <NextParcel item={item} scene={scene} panel={panel?.kind ?? null} state={state} />
       </div>
       {panel ? <PlanPanelView item={item} panel={panel} today={today} /> : null}
       <EarlyPayment transfer={plan.cycle?.transfer ?? null} qr={qr} />

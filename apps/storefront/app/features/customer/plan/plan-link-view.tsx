@@ -19,6 +19,7 @@ import { LinkRestore } from './link-restore.tsx'
 import type { PlanLinkPage } from './plan-link.server.ts'
 import styles from './plan-link-view.module.css'
 import { toPlanScene } from './plan-scene.ts'
+import { toParcelPayment } from './to-parcel-payment.ts'
 
 interface PlanLinkViewProps {
   page: PlanLinkPage
@@ -104,7 +105,8 @@ function Head({ page: { view, done } }: { page: PlanLinkPage }) {
     <div className={styles.head}>
       <h1>{texts.heading(cycle.processOn)}</h1>
       <p className="lead">
-        {texts.fine} {texts.until(addDays(cycle.processOn, -1))}
+        {texts.fine(toParcelPayment(view), cycle.payable, view.card?.number ?? null)}{' '}
+        {texts.until(addDays(cycle.processOn, -1))}
       </p>
       <p className={styles.glance}>
         <b>{cycle.lines.map((line) => nonBreaking(`${line.name} ${line.variantName}`)).join(', ')}</b>

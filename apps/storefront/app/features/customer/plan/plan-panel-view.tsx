@@ -10,7 +10,7 @@ import { GoodsPicker } from './goods-picker.tsx'
 import type { OpenPanel, PlanItem } from './load-plans.server.ts'
 import { MissingForm, PaymentForm } from './method-forms.tsx'
 import { PlaceForms } from './place-forms.tsx'
-import { panelAddress } from './plan-panel.ts'
+import { panelAddress, SWAPPED } from './plan-panel.ts'
 import styles from './plan-panel-view.module.css'
 import { EndForm, PauseForm } from './stop-forms.tsx'
 
@@ -105,7 +105,7 @@ function settingContent({ plan }: PlanItem, panel: OpenPanel): Content | null {
       return {
         title: settings.contentsTitle,
         lead: settings.contentsHint,
-        body: <ContentsForm plan={plan} weeks={panel.weeks ?? []} canSwap />,
+        body: <ContentsForm plan={plan} weeks={panel.weeks ?? []} swap="panel" />,
       }
     case 'vymenit':
       return {
@@ -116,7 +116,7 @@ function settingContent({ plan }: PlanItem, panel: OpenPanel): Content | null {
             {...picking}
             intent="swap"
             fields={{ ...fields, from: panel.line ?? 0 }}
-            kept={{ ...kept, co: panel.line ?? 0 }}
+            kept={{ ...kept, [SWAPPED]: panel.line ?? 0 }}
             button={settings.swapFor}
             buttonLabel={settings.swapLabel}
           />

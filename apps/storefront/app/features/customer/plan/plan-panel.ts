@@ -18,6 +18,10 @@ export type PlanPanel = (typeof PANELS)[number]
 /** Of the page of a link. */
 export const LINK_FORM = 'odkaz'
 
+/** In the address: the thing that is to be swapped, and where on the page of a link its choices stand. */
+export const SWAPPED = 'co'
+export const SWAP_PLACE = 'vymenit'
+
 export function readPanel(search: URLSearchParams): PlanPanel | null {
   return PANELS.find((panel) => panel === search.get('akce')) ?? null
 }

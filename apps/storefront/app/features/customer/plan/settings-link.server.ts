@@ -1,17 +1,20 @@
-import { CycleAccess, type SavePlanByLink } from '@shop/contract/plan/plan'
+import { CycleAccess, type PlanView, type SavePlanByLink } from '@shop/contract/plan/plan'
+import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { data, redirect } from 'react-router'
 import type { z } from 'zod'
 import { refuseForm, textOf } from '#app/forms/refuse-form.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
+import { now } from '#app/server/clock.server.ts'
 import { readForm } from '#app/server/read-form.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 import { loadShopSettings } from '#app/server/shop-settings.server.ts'
 import { loadPayments } from './load-panel.server.ts'
-import { loadSubstituteChoices } from './load-plan-goods.server.ts'
+import { loadRegularChoices, loadSubstituteChoices } from './load-plan-goods.server.ts'
 import { findPoints, loadWays, nearOf } from './place/find-points.server.ts'
-import { LINK_FORM } from './plan-panel.ts'
+import { LINK_FORM, SWAPPED } from './plan-panel.ts'
 import { readSetting } from './read-setting.server.ts'
 import { refusePlan } from './refuse-plan.server.ts'
+import { readPlanAction } from './rest/read-plan-action.server.ts'
 
 const FIELD_OF = { zip_mismatch: 'delivery.zip', address_not_found: 'delivery.street' } as const
 
@@ -24,11 +27,12 @@ export async function loadSettingsLink(visit: Visit, token: string, search: URLS
     return data({ kind: isOver ? ('over' as const) : ('gone' as const) }, { status: isOver ? 410 : 404 })
   }
   const { plan } = found.value
-  const [settings, payments, substitutes, points] = await Promise.all([
+  const [settings, payments, substitutes, points, swap] = await Promise.all([
     loadShopSettings(),
     loadPayments(plan.payment?.code),
     loadSubstituteChoices(plan.lines),
     findPoints(visit, await loadWays(), nearOf(search)),
+    loadSwap(plan, search),
   ])
   return {
     kind: 'open' as const,
@@ -37,8 +41,19 @@ export async function loadSettingsLink(visit: Visit, token: string, search: URLS
     payments,
     substitutes,
     points,
+    swap,
+    today: toPragueDay(now()),
     isSaved: search.has('ulozeno'),
   }
+}
+
+/** What could come instead of the thing that was asked about; null when none was. */
+async function loadSwap({ lines, cycle }: PlanView, search: URLSearchParams) {
+  const line = lines.find(({ variantId }) => String(variantId) === search.get(SWAPPED))
+  if (!line) return null
+  const query = (search.get('hledat') ?? '').trim()
+  const taken = (cycle?.lines ?? lines).map(({ variantId }) => variantId)
+  return { line: line.variantId, query, goods: await loadRegularChoices(line, query, taken) }
 }
 
 export type SettingsLinkPage = Extract<
@@ -51,6 +66,11 @@ export async function actOnSettingsLink(request: Request, { services }: Visit, t
   const found = await attempt(request, services.planSettings({ token }))
   if (!found.ok) return refusePlan(LINK_FORM, found)
   const intent = textOf(values, 'intent')
+  if (intent === 'pause' || intent === 'resume' || intent === 'restart') {
+    const action = readPlanAction(values, intent)
+    const changed = await attempt(request, services.changePlanByLink({ token, ...action }))
+    return changed.ok ? redirect(`/l/doruceni/nastaveni/${token}`, 303) : refusePlan(LINK_FORM, changed)
+  }
   const setting = readSetting(found.value.plan, values, intent === 'address' ? 'same' : intent)
   if (!setting) return redirect(`/l/doruceni/nastaveni/${token}`, 303)
   const { addressId: _none, ...rest } = setting
