@@ -2,6 +2,7 @@ import { signOrderAccess } from '@shop/services/order/access-token'
 import { SECRET } from '@shop/stack/services-only'
 import type { BornOrder } from './copy-lives.sql.ts'
 import type { Life } from './life.ts'
+import type { ExpectedCase } from './oracle/verdict.ts'
 import { birth, type World } from './oracle/world.ts'
 import type { LivesShop } from './shop.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
@@ -15,6 +16,10 @@ export interface Being {
   token: string
   /** The moment of the last complaint. */
   complainedAt: number | null
+  /** The last withdrawal or claim: by its number for staff, by its link for the customer. */
+  given: { number: string; token: string } | null
+  /** What its case must say once the jobs of the step are done. */
+  told: ExpectedCase | null
   /** Where shop and oracle disagree, in words. After the first one the rest of the life means nothing. */
   faults: string[]
 }
@@ -28,6 +33,8 @@ export function newBeing(shop: LivesShop, life: Life, born: BornOrder, number: n
     visitor: newVisitor(shop, number),
     token: signOrderAccess(SECRET, { orderId, placedAt }),
     complainedAt: null,
+    given: null,
+    told: null,
     faults: [...born.faults],
   }
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { breakOf, faultsOfBirth, type PlacedLine } from './oracle/buying.ts'
 import type { FrozenLine, FrozenOrder } from './oracle/world.ts'
-import { readWares, type Wares } from './read-wares.sql.ts'
+import { readFoods, readWares, type Wares } from './read-wares.sql.ts'
 
 export interface BornOrder {
   orderId: number
@@ -35,30 +35,33 @@ export async function copyLives(
               case when o.customer_id is not null then nextval(pg_get_serial_sequence('shop.customers', 'id')) end as customer_id,
               nextval(pg_get_serial_sequence('shop.payments', 'id')) as payment_id,
               k.plan_id as model_plan, k.id as model_cycle,
+              e.voucher_id as model_voucher, case when e.id is not null then nextval(pg_get_serial_sequence('shop.vouchers', 'id')) end as voucher_id,
               case when k.id is not null then nextval(pg_get_serial_sequence('shop.plans', 'id')) end as plan_id,
               case when k.id is not null then nextval(pg_get_serial_sequence('shop.plan_cycles', 'id')) end as cycle_id
          from unnest($1::bigint[]) with ordinality m (id, n) join shop.orders o on o.id = m.id
+         left join (shop.payments v join shop.voucher_entries e on e.payment_id = v.id) on v.order_id = o.id
          left join shop.plan_cycles k on k.order_id = o.id and k.cycle_no > 1`,
       [modelIds],
     )
     // Numbers of another century, so that they never meet those the services give.
     await client.query(`alter table copies add column number text`)
     await client.query(`update copies set number = (8000000000 + order_id)::text`)
-    for (const statement of [...STATEMENTS, ...PLAN_STATEMENTS]) await client.query(statement)
+    for (const statement of [...STATEMENTS, ...VOUCHER_STATEMENTS, ...PLAN_STATEMENTS]) await client.query(statement)
     const { rows } = await client.query(SELECT_BORN)
     const wares = await readWares(client)
+    const foods = await readFoods(client)
     // Bought once: what comes after an order is the matter of the drill of plans.
     if (!isRegular) await client.query(BOUGHT_ONCE)
     for (const statement of FORGET_MODELS) await client.query(statement)
     await client.query('commit')
-    return rows.map((row) => toBorn(row, wares))
+    return rows.map((row) => toBorn(row, wares, foods))
   } finally {
     client.release()
   }
 }
 
 const copyOf = (table: string, values: string, where: string) =>
-  `insert into shop.${table}
+  `insert into shop.${table} overriding system value
    select (jsonb_populate_record(m, jsonb_build_object(${values}))).*
      from copies c join shop.${table} m on ${where}`
 
@@ -86,7 +89,8 @@ const STATEMENTS = [
   copyOf(
     'orders',
     `'id', c.order_id, 'number', c.number, 'cart_id', c.cart_id, 'customer_id', c.customer_id, 'email', 'zivot' || c.order_id || '@priklad.cz',
-     'phone', '+420' || (700000000 + c.order_id)`,
+     'phone', '+420' || (700000000 + c.order_id), 'billing', m.billing || jsonb_build_object('street', 'Samotná ' || c.order_id),
+     'delivery', m.delivery || jsonb_build_object('street', 'Samotná ' || c.order_id)`,
     'm.id = c.model_id',
   ),
   copyOf('order_lines', `'order_id', c.order_id`, 'm.order_id = c.model_id'),
@@ -115,6 +119,18 @@ const STATEMENTS = [
   `insert into internal.mails (object, event, template, recipient, data, request_id, created_at, status, sent_at)
    select 'order:' || c.order_id, m.event, m.template, m.recipient, '{}', m.request_id, m.created_at, 'sent', m.created_at
      from copies c join internal.mails m on m.object = 'order:' || c.model_id`,
+]
+
+/** Each copy has a voucher of its own, spent as that of its model. */
+const VOUCHER_STATEMENTS = [
+  copyOf(
+    'vouchers',
+    `'id', c.voucher_id, 'code_hash', sha256(c.number::bytea), 'issue_key', 'life ' || c.order_id`,
+    'm.id = c.model_voucher',
+  ),
+  `insert into shop.voucher_entries (voucher_id, kind, amount, payment_id, at)
+   select c.voucher_id, m.kind, m.amount, case when m.payment_id is not null then c.payment_id end, m.at
+     from copies c join shop.voucher_entries m on m.voucher_id = c.model_voucher order by c.n, m.id`,
 ]
 
 /** An order of a plan comes with its plan and the parcel it is. */
@@ -155,6 +171,10 @@ const FORGET_MODELS = [
     (table) => `delete from shop.${table} where plan_id not in (select plan_id from copies where plan_id is not null)`,
   ),
   'delete from shop.plans where id not in (select plan_id from copies where plan_id is not null)',
+  ...['voucher_entries', 'vouchers'].map(
+    (table) =>
+      `delete from shop.${table} where ${table === 'vouchers' ? 'id' : 'voucher_id'} not in (select voucher_id from copies where voucher_id is not null)`,
+  ),
   `delete from shop.payment_events where payment_id in (select id from shop.payments where order_id in ${MODELS})`,
   ...['payments', 'reservations', 'coupon_redemptions', 'order_lines', 'order_events'].map(
     (table) => `delete from shop.${table} where order_id in ${MODELS}`,
@@ -170,7 +190,8 @@ const SELECT_BORN = `
   select c.order_id::int as "orderId", c.number, c.customer_id::int as "customerId", o.placed_at as "placedAt", o.payment_kind as way,
          o.basis, o.state, o.rounding::int, o.payable::int, o.parcels, o.credits_spent as "creditsSpent", o.credits_earned as "creditsEarned",
          c.plan_id is not null as "isOfPlan", (extract(epoch from o.deadline_at - o.placed_at) / 60)::int as "holdMinutes",
-         s.carrier, s.max_weight_g as "parcelGrams",
+         s.carrier, s.max_weight_g as "parcelGrams", coalesce((select v.face::int from shop.vouchers v where v.id = c.voucher_id), 0) as "voucherFace",
+         coalesce((select p.received::int from shop.payments p where p.order_id = c.order_id and p.kind = 'voucher'), 0) as "byVoucher",
          (select jsonb_agg(jsonb_build_object('position', l.position, 'kind', l.kind, 'pieces', l.pieces, 'rate', l.vat_rate,
             'amount', l.amount, 'creditsDiscount', l.credits_discount, 'variantId', l.variant_id, 'bundleId', l.bundle_variant_id)
             order by l.position)
@@ -183,7 +204,10 @@ const SELECT_BORN = `
     from copies c join shop.orders o on o.id = c.order_id join shop.shipping_methods s on s.id = o.shipping_method_id order by c.n`
 
 interface BornRow
-  extends Omit<FrozenOrder, 'lines' | 'parcels' | 'isFetched' | 'hasCustomer' | 'creditValue' | 'wares'> {
+  extends Omit<
+    FrozenOrder,
+    'lines' | 'parcels' | 'isFetched' | 'hasCustomer' | 'creditValue' | 'wares' | 'foods' | 'cheapestDelivery'
+  > {
   lines: Omit<FrozenLine, 'breakPieces'>[]
   placed: PlacedLine[] | null
   orderId: number
@@ -194,7 +218,7 @@ interface BornRow
   parcels: { items: { itemId: string; pieces: number }[] }[]
 }
 
-function toBorn(row: BornRow, wares: Wares): BornOrder {
+function toBorn(row: BornRow, wares: Wares, foods: ReadonlySet<number>): BornOrder {
   const { orderId, number, placedAt, customerId, lines, placed, parcels, carrier, ...rest } = row
   const known = { wares: wares.get(rest.basis) ?? [], agreed: rest.agreed }
   const isRegular = placed === null
@@ -221,6 +245,8 @@ function toBorn(row: BornRow, wares: Wares): BornOrder {
       hasCustomer: customerId !== null,
       creditValue: 100,
       wares: known.wares,
+      foods,
+      cheapestDelivery: null,
     },
   }
 }

@@ -14,6 +14,24 @@ const IMPOSSIBLE: readonly { pattern: RegExp; why: string }[] = [
     pattern: /^shipment (packed|labelled) → planned$/,
     why: 'no command opens a single parcel again; the whole order goes back to the queue',
   },
+  {
+    pattern: /^order (accepted → delivered|delivered → cancelled)$/,
+    why: 'only an order of a voucher is delivered by mail and given up; its lives are the matter of the tests of vouchers',
+  },
+  {
+    pattern: /^case (assessed → |.* → assessed$)/,
+    why: 'a look that decides nothing is the matter of the tests of cases',
+  },
+  { pattern: /^case (replaced → |.* → replaced$)/, why: 'no life asks for a replacement' },
+  {
+    pattern: /^case (notified → partly_accepted|no_return → (received|awaiting_goods|partly_accepted))$/,
+    why: 'what nobody has to send is granted as a whole',
+  },
+  {
+    pattern: /^case (awaiting_goods|reminded|closed_without_goods) → no_return$/,
+    why: 'nobody lets a customer keep goods that were asked for',
+  },
+  { pattern: /^case closed_without_goods → cancelled$/, why: 'goods are given up after they were delivered' },
   { pattern: /^shipment cancelled → /, why: 'a parcel that was called back has no number at its carrier any more' },
   {
     pattern: /^shipment labelled → packed$/,

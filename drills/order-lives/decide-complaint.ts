@@ -26,7 +26,6 @@ export async function decideComplaint({ office }: Stage, being: Being, verdict: 
   const { body } = await office.send('GET', path)
   const judged = lines.map((line) => ({ ...line, outcome: 'refund' }))
   const decided = await office.send('POST', `${path}/decision`, { version: body?.version, lines: judged })
-  if (decided.status < 300) being.world.hasCase = true
-  else await visitor.send('POST', `/cases/by-token/${first.body?.token}/cancellation`, {})
+  if (decided.status >= 300) await visitor.send('POST', `/cases/by-token/${first.body?.token}/cancellation`, {})
   return [decided]
 }

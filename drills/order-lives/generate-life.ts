@@ -1,10 +1,13 @@
 import { createRandom } from '@shop/database/random'
 import { type Draft, say, wait } from './draft.ts'
+import { addCases, withdrawBefore } from './generate-cases.ts'
 import { changeBeforePacking, changeUnpaid } from './generate-lines.ts'
 import { addShipping } from './generate-shipping.ts'
 import { FIRST_DAY_AT, LAST_DECISION_AT, type Life, MOMENTS, type RefundWish, type Step } from './life.ts'
-import { WISHES } from './wishes.ts'
+import { VOUCHER_WISHES, WISHES } from './wishes.ts'
 
+/** One life of so many is paid by a voucher. */
+const EVERY = 12
 /** An index into MOMENTS, while the shop still asks. */
 const GATEWAY_ENDS_AT = 6
 
@@ -12,13 +15,16 @@ const GATEWAY_ENDS_AT = 6
 export function generateLife(seed: number, index: number): Life {
   const random = createRandom(Math.imul(seed, 2_654_435_761) ^ Math.imul(index + 1, 40_503))
   random.below(2)
-  const wish = random.pick(WISHES)
+  const isByVoucher = index % EVERY === EVERY - 1
+  const wish = random.pick(isByVoucher ? VOUCHER_WISHES : WISHES)
   const draft: Draft = { random, wish, payment: wish.payment, at: 0, isHandedOver: true, steps: [] }
   if (wish.basket === 'company to approve') say(draft, { do: random.chance(0.8) ? 'approve' : 'reject' })
   if (wish.basket === 'company to approve' && random.chance(0.2)) draft.steps.pop()
-  addPayment(draft)
+  if (isByVoucher) addVoucherPayment(draft)
+  else addPayment(draft)
   addBeforePacking(draft)
   addShipping(draft)
+  addCases(draft)
   addRefunds(draft)
   // Nothing stays open at the gateway for ever: what nobody finished is ended by it.
   const opened = draft.steps.filter(({ step }) => step.do.startsWith('open')).length
@@ -33,6 +39,7 @@ export function generateLife(seed: number, index: number): Life {
     { do: 'confirm' },
   )
   // Later than the last word of a carrier or of the bank, which may open another one.
+  draft.steps.push({ at: MOMENTS.length - 1, step: { do: 'settle cases' } })
   draft.steps.push({ at: MOMENTS.length - 1, step: { do: 'close tasks' } })
   const transfers = draft.steps.filter(({ step }) => step.do === 'transfer')
   const pageLostAt = transfers.length > 0 && random.chance(0.1) ? random.pick(transfers).at : null
@@ -44,6 +51,19 @@ function addPayment(draft: Draft): void {
   changeUnpaid(draft)
   if (draft.payment === 'karta') payByCard(draft)
   else if (draft.payment === 'prevod-qr') payByTransfer(draft)
+  if (draft.at < FIRST_DAY_AT) draft.at = FIRST_DAY_AT
+}
+
+/** The voucher has paid its part; the card pays the rest, at once, at the second try, too late or never. */
+function addVoucherPayment(draft: Draft): void {
+  const roll = draft.random.below(100)
+  if (draft.wish.basket === 'voucher part') {
+    if (roll < 50) say(draft, { do: 'open' }, pay(0), ...noticesOf(draft, 0))
+    else if (roll < 65) payAtSecondTry(draft, true)
+    else if (roll < 85) payLate(draft, roll < 80)
+    else if (roll < 92)
+      say(draft, { do: 'open' }, { do: 'cancel', by: draft.random.pick(['customer', 'staff'] as const) })
+  }
   if (draft.at < FIRST_DAY_AT) draft.at = FIRST_DAY_AT
 }
 
@@ -216,6 +236,7 @@ function addBeforePacking(draft: Draft): void {
   const { random } = draft
   if (draft.payment === 'na-fakturu' && random.chance(0.3)) payPartOfInvoice(draft)
   changeBeforePacking(draft)
+  withdrawBefore(draft)
   const roll = random.below(100)
   if (roll < 7) say(draft, { do: 'cancel', by: 'customer' })
   else if (roll < 10) say(draft, { do: 'cancel', by: 'staff' })

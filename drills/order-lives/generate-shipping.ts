@@ -1,4 +1,5 @@
 import { type Draft, say, wait } from './draft.ts'
+import { withdrawOnTheWay } from './generate-cases.ts'
 import { changeBeforePacking, changeTooLate } from './generate-lines.ts'
 import type { CarrierWord, Step, Which } from './life.ts'
 
@@ -21,6 +22,7 @@ export function addShipping(draft: Draft): void {
   say(draft, { do: 'label' })
   if (random.chance(0.04)) say(draft, { do: 'queue' }, { do: 'cancel', by: 'customer' })
   handOver(draft)
+  withdrawOnTheWay(draft)
   wait(draft)
   if (draft.payment === 'na-fakturu' && random.chance(0.2)) {
     comeBack(draft, 'all')

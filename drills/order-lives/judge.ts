@@ -25,6 +25,8 @@ export async function judgeBeings(shop: LivesShop, beings: Being[]): Promise<voi
       ...differDocuments(expected, actual),
       ...(being.born.customerId === null ? [] : differ('credits', expected.credits, actual.credits)),
       ...differEarned(expected, actual),
+      ...differ('left on the voucher', expected.voucher, actual.voucher),
+      ...differ('cases', expected.cases, actual.cases),
       ...differ('reserved', JSON.stringify(expected.reserved), JSON.stringify(actual.reserved)),
       ...differ('cash to collect', expected.cashToCollect, cashAtCarriers(shop, number, actual)),
     ]

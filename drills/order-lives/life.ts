@@ -28,6 +28,9 @@ export type LinesWish =
   /** What must be refused: no change, no goods left, a line that is not there, another price, a page seen long ago. */
   | { kind: 'nothing' | 'everything out' | 'wrong line' | 'wrong price' | 'old version' }
 
+/** Which goods a customer asks about: all of them, those nobody has withdrawn from yet, or some of a line. */
+export type CaseGoods = 'all' | 'rest' | { line: 'first' | 'last'; pieces: number | 'all' }
+
 export type TransferAmount =
   | { kind: 'missing' }
   | { kind: 'over' | 'under'; by: number }
@@ -58,6 +61,16 @@ export type Step =
   | { do: 'close tasks' }
   | { do: 'change lines'; by: 'customer' | 'staff'; wish: LinesWish }
   | { do: 'withdraw change'; by: 'customer' | 'staff' }
+  | { do: 'withdraw'; goods: CaseGoods }
+  /** „Nechutná?“, one pack. */
+  | { do: 'claim'; line: 'first' | 'last'; wish: 'refund' | 'credits'; hasPhoto: boolean }
+  | { do: 'take case back' }
+  /** A parcel of returned goods is opened; so many pieces of the first line are not in it. */
+  | { do: 'goods come'; condition: 'unopened' | 'opened'; missing: number }
+  /** Granted; of opened goods so many per cent are kept. */
+  | { do: 'decide case'; kept: number }
+  /** Whatever still waits for a decision is refused. */
+  | { do: 'settle cases' }
 
 export interface PlannedStep {
   /** Index into MOMENTS. */

@@ -9,7 +9,7 @@ import type { DeadJob } from './run-jobs.ts'
 import { type LivesShop, openLivesShop } from './shop.ts'
 
 /** Plans and their cycles live in `plans`, which has an oracle of its own. */
-const MACHINES = ['order', 'payment', 'shipment'] as const
+const MACHINES = ['order', 'payment', 'shipment', 'case'] as const
 
 export interface BlockResult {
   beings: Being[]
@@ -21,6 +21,8 @@ export interface BlockResult {
 export interface Block {
   templateUrl: string
   models: ReadonlyMap<string, number>
+  /** The cheapest delivery by the number of the model. */
+  offered: ReadonlyMap<number, number>
   seed: number
   from: number
   count: number
@@ -29,14 +31,21 @@ export interface Block {
 }
 
 /** So many lives in a copy of the shop of their own. */
-export async function liveBlock({ templateUrl, models, seed, from, count, plant }: Block): Promise<BlockResult> {
+export async function liveBlock({
+  templateUrl,
+  models,
+  offered,
+  seed,
+  from,
+  count,
+  plant,
+}: Block): Promise<BlockResult> {
   const shop = await openLivesShop(templateUrl, 'copy')
   try {
     const lives = Array.from({ length: count }, (_, offset) => generateLife(seed, from + offset))
-    const born = await copyLives(
-      shop.pool,
-      lives.map((life) => models.get(keyOf(life as unknown as Wish)) ?? 0),
-    )
+    const modelIds = lives.map((life) => models.get(keyOf(life as unknown as Wish)) ?? 0)
+    const born = await copyLives(shop.pool, modelIds)
+    for (const [index, { order }] of born.entries()) order.cheapestDelivery = offered.get(modelIds[index] ?? 0) ?? null
     // The copies hold their goods already, and nobody else holds any.
     const before = await readStock(shop.pool)
     for (const { order } of born) release(before, order.parcels.flat())

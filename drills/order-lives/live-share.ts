@@ -10,9 +10,9 @@ process.on('message', async (asked: Asked) => {
 // Whoever asked is gone.
 process.on('disconnect', () => process.exit())
 
-async function answer({ models, finding, ...asked }: Asked): Promise<Answered> {
+async function answer({ models, offered, finding, ...asked }: Asked): Promise<Answered> {
   const plant = PLANTS.find((one) => one.finding === finding)?.plant
-  const block: Block = { ...asked, models: new Map(models), ...(plant ? { plant } : {}) }
+  const block: Block = { ...asked, models: new Map(models), offered: new Map(offered), ...(plant ? { plant } : {}) }
   try {
     const { beings, common, transitions } = await liveBlock(block)
     const wrong = beings

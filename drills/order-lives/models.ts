@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createStaff } from '@shop/services/identity/create-staff'
 import { hashPassword } from '@shop/services/identity/password-hash'
 import { BUTTON, details } from '@shop/stack/checkout'
@@ -82,6 +83,15 @@ const BASKETS = {
   },
   'offer over code': { goods: [[OFFERED.code, 1]], coupon: 'ZIVOTY13' },
   'all credits': { goods: [['CN-GR-KUR-A-06K', 1]], credits: 'all' },
+  // A voucher that pays a part, and one that pays all and keeps the rest.
+  'voucher part': {
+    goods: [
+      ['CN-GR-KUR-A-02K', 2],
+      ['toy', 3],
+    ],
+    voucher: 20_000,
+  },
+  'voucher whole': { goods: [['CN-KO-KUR-400', 3]], voucher: 500_000 },
   company: { goods: [['CN-GR-JEH-A-12K', 6]] },
   'company to approve': { goods: [['CN-GR-JEH-A-12K', 6]] },
 } as const satisfies Record<string, Basket>
@@ -91,6 +101,8 @@ interface Basket {
   coupon?: string
   credits?: 'some' | 'all'
   weeks?: number
+  /** What the voucher is worth that pays. */
+  voucher?: number
 }
 
 type BasketName = keyof typeof BASKETS
@@ -105,6 +117,8 @@ export interface Wish {
 
 const PASSWORD = 'Rozmaryn a tymian 7'
 const STAFF_EMAIL = 'zivoty@cenich.example'
+/** Money to an account that somebody has typed is sent by somebody else. */
+export const SECOND_EMAIL = 'druhy@cenich.example'
 // Enough for everybody who is ever born in one copy of the shop.
 const PLENTY = 10_000_000
 
@@ -127,23 +141,28 @@ export async function prepareShop(shop: LivesShop): Promise<void> {
      values (1, 'ZIVOTYDAR', 'Dárek', 'gift', (select id from shop.variants where sku = 'CN-PA-TR-KUR-150'), 1, '{maloobchod}', '2026-01-01', '2030-01-01')`,
   )
   await prepareOffers(pool)
-  await createStaff(shop.deps.auth, { email: STAFF_EMAIL, password: PASSWORD, role: 'staff_admin' })
+  for (const email of [STAFF_EMAIL, SECOND_EMAIL]) {
+    await createStaff(shop.deps.auth, { email, password: PASSWORD, role: 'staff_admin' })
+  }
 }
 
 /** Signs in as the one who may do everything. */
-export async function openOffice(shop: LivesShop): Promise<Visitor> {
-  const office = newVisitor(shop, 16_000_001)
-  await must(office.send('POST', '/session', { email: STAFF_EMAIL, password: PASSWORD }))
+export async function openOffice(shop: LivesShop, email = STAFF_EMAIL): Promise<Visitor> {
+  const office = newVisitor(shop, email === STAFF_EMAIL ? 16_000_001 : 16_000_002)
+  await must(office.send('POST', '/session', { email, password: PASSWORD }))
   await shop.pool.query(`update auth.sessions set second_factor = true, second_factor_at = now() + interval '1 day'`)
   return office
 }
 
 let people = 0
 
+/** The least that delivery was offered for to whoever placed a model; prices without tax are told another way. */
+export const offered = new Map<number, number>()
+
 /** An order of each kind that lives are born from, placed as customers place theirs. Gives its id. */
 export async function placeModel(shop: LivesShop, wish: Wish): Promise<number> {
   people += 1
-  const { goods, coupon, credits, weeks }: Basket = BASKETS[wish.basket]
+  const { goods, coupon, credits, weeks, voucher }: Basket = BASKETS[wish.basket]
   const email = `model${people}@priklad.cz`
   const visitor = newVisitor(shop, 15_000_000 + people)
   if (wish.basket !== 'plain') await signUp(shop, visitor, email, wish)
@@ -154,6 +173,7 @@ export async function placeModel(shop: LivesShop, wish: Wish): Promise<number> {
     await must(visitor.send('POST', '/cart/lines', { variantId, pieces, regularWeeks: weeks ?? null }))
   }
   if (coupon) await must(visitor.send('PUT', '/cart/coupon', { code: coupon }))
+  if (voucher) await must(visitor.send('PUT', '/cart/coupon', { code: await sellVoucher(shop, voucher) }))
   if (credits) await must(visitor.send('PUT', '/cart/credits', { credits: credits === 'all' ? 'all' : 37 }))
   await must(visitor.send('PUT', '/checkout/details', details(email)))
   const pickupPointId = wish.shipping === 'zasilkovna-vydejni-misto' ? await findPoint(shop) : null
@@ -165,7 +185,21 @@ export async function placeModel(shop: LivesShop, wish: Wish): Promise<number> {
   const order = { cartId, confirmation: recap.confirmation, payable, buttonText: BUTTON }
   const { body } = await must(visitor.send('POST', '/orders', order))
   if (credits === 'all') await spendAll(shop, 30)
-  return wish.basket === 'cycle' ? placeCycle(shop, visitor, body.accessToken) : body.orderId
+  const orderId = wish.basket === 'cycle' ? await placeCycle(shop, visitor, body.accessToken) : body.orderId
+  if (!wish.basket.startsWith('company')) offered.set(orderId, cheapestOf(recap.cart.shippingOptions))
+  return orderId
+}
+
+/** What is fetched at our own counter is not delivered. */
+function cheapestOf(options: readonly { kind: string; refusal: unknown; amount: number | null }[]): number {
+  const possible = options.filter(({ kind, refusal }) => kind !== 'personal-pickup' && refusal === null)
+  return Math.min(...possible.map(({ amount }) => amount ?? Number.POSITIVE_INFINITY))
+}
+
+async function sellVoucher(shop: LivesShop, face: number): Promise<string> {
+  const office = await openOffice(shop)
+  const { body } = await must(office.send('POST', '/staff/vouchers', { key: randomUUID(), face, reason: 'Životy' }))
+  return body.code
 }
 
 /** The plan that an order begins is taken to the morning of its second parcel, which the job of that morning then places. */

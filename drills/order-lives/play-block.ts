@@ -2,6 +2,7 @@ import { inParallel } from '@shop/stack/buyer'
 import type { Being } from './being.ts'
 import { FIRST_DAY_AT, MOMENTS, type Step } from './life.ts'
 import { beginMoment, endMoment } from './oracle/time.ts'
+import { compareCase } from './play-case.ts'
 import { playStep } from './play-step.ts'
 import { type DeadJob, drainJobs, dropOthersJobs, runTimed } from './run-jobs.ts'
 import { FIRST_DAY, type LivesShop } from './shop.ts'
@@ -105,6 +106,7 @@ async function playMoment(stage: Stage, beings: Being[], at: number): Promise<De
       await inParallel(group, AT_ONCE, ({ being, step }) => playStep(stage, being, step))
       await closeTasks(stage.shop, group)
       dead.push(...(await drainJobs(stage.shop)))
+      for (const { being } of group) await compareCase(stage, being)
       if (trouble) stage.shop.gopay.setFaults({ notifications: 'lost', loseCreate: 'no', refunds: 'done' })
       tick(stage.shop, 1000)
     }

@@ -4,6 +4,7 @@ import { decideComplaint, isComplained } from './decide-complaint.ts'
 import type { Step } from './life.ts'
 import { tell } from './oracle/live.ts'
 import type { Verdict } from './oracle/verdict.ts'
+import { isCaseStep, playCase } from './play-case.ts'
 import type { LivesShop } from './shop.ts'
 import type { Stage } from './stage.ts'
 import type { Answer } from './visitor.ts'
@@ -13,7 +14,9 @@ export async function playStep(stage: Stage, being: Being, step: Step): Promise<
   being.world.isByCase = isComplained(being, step)
   const verdict = tell(being.world, step)
   if (verdict.isSkipped) return
-  const answers = await act(stage, being, step, verdict)
+  const answers = isCaseStep(step)
+    ? await playCase(stage, being, step, verdict)
+    : await act(stage, being, step, verdict)
   for (const { status, body } of answers) {
     const isDone = status < 300
     if (status < 500 && isDone === verdict.isAllowed) continue

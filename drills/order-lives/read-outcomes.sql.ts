@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { readCases } from './read-cases.sql.ts'
 
 interface ReadDocument {
   kind: 'invoice' | 'credit_note'
@@ -17,6 +18,9 @@ export interface ReadOrder {
   reserved: Record<string, number>
   parcels: { state: string; cod: number; number: string | null }[]
   unassigned: number
+  /** What is left on the voucher that paid. */
+  voucher: number
+  cases: string
 }
 
 /** What the database says of each order. */
@@ -30,12 +34,21 @@ export async function readOutcomes(pool: pg.Pool, orderIds: readonly number[]): 
             (select e.usable_from::text from shop.credit_entries e
               where e.customer_id = o.customer_id and e.kind = 'purchase' and e.reference_id = o.id::text and e.amount > 0) as "earnedUsable",
             (select coalesce(jsonb_object_agg(r.variant_id, r.pieces), '{}') from shop.reservations r where r.order_id = o.id) as reserved,
+            coalesce((select v.balance::int from shop.vouchers v
+              where v.id in (select e.voucher_id from shop.voucher_entries e join shop.payments p on p.id = e.payment_id where p.order_id = o.id)), 0) as voucher,
             (select coalesce(jsonb_agg(jsonb_build_object('state', p.state, 'cod', p.cod_amount, 'number', p.tracking_number) order by p.number), '[]')
                from shop.parcels p where p.order_id = o.id) as parcels
        from shop.orders o where o.id = any($1)`,
     [orderIds],
   )
-  return new Map(rows.map((row) => [row.orderId, { ...row, unassigned: 0 }]))
+  const cases = Map.groupBy(await readCases(pool, orderIds), ({ orderId }) => orderId)
+  return new Map(
+    rows.map((row) => {
+      const own = cases.get(row.orderId) ?? []
+      const words = own.map(({ kind, word, money, credits }) => `${kind} ${word} ${money}+${credits}`)
+      return [row.orderId, { ...row, unassigned: 0, cases: words.join('; ') }]
+    }),
+  )
 }
 
 export interface StockCount {
@@ -54,13 +67,14 @@ export async function readStock(pool: pg.Pool): Promise<Map<number, StockCount>>
 /** How often each change of state of these machines was taken, by the events that tell of it. */
 export async function countTransitions(
   pool: pg.Pool,
-  machines: readonly ('order' | 'payment' | 'shipment' | 'plan' | 'cycle')[],
+  machines: readonly ('order' | 'payment' | 'shipment' | 'case' | 'plan' | 'cycle')[],
 ): Promise<{ machine: string; from: string; to: string; times: number }[]> {
   const { rows } = await pool.query(
     `with taken as (
        select 'order' as machine, coalesce(from_state, 'new') as from_state, to_state from shop.order_events
        union all select 'payment', coalesce(from_state, 'new'), to_state from shop.payment_events
        union all select 'shipment', coalesce(from_state, 'new'), to_state from shop.parcel_events
+       union all select 'case', coalesce(from_state, 'new'), to_state from shop.case_events
        union all select case when cycle_id is null then 'plan' else 'cycle' end, coalesce(from_state, 'new'), to_state from shop.plan_events
      )
      select t.machine, t.from_state as "from", t.to_state as "to",

@@ -26,3 +26,12 @@ export async function readWares(db: pg.ClientBase): Promise<Wares> {
   )
   return Map.groupBy(rows, ({ basis }) => basis)
 }
+
+/** What a dog eats; what is no food the guarantee is not about. */
+export async function readFoods(db: pg.ClientBase): Promise<ReadonlySet<number>> {
+  const { rows } = await db.query<{ id: number }>(
+    `select v.id::int as id from shop.variants v join shop.products p on p.id = v.product_id
+      where p.kind in ('kibble', 'can', 'pouch', 'treat')`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}

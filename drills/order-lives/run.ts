@@ -1,10 +1,10 @@
 import type { Figure } from '@shop/stack/figure'
 import { coverageOf } from './coverage.ts'
-import { keyOf, placeModel, prepareShop } from './models.ts'
+import { keyOf, offered, placeModel, prepareShop } from './models.ts'
 import { PLANTS } from './plants.sql.ts'
 import { type Asked, processesFor, type SharedResult, shareLives } from './share-lives.ts'
 import { openLivesShop, startLivesCluster } from './shop.ts'
-import { WISHES } from './wishes.ts'
+import { VOUCHER_WISHES, WISHES } from './wishes.ts'
 
 const COUNT = 20_000
 const BLOCK = 250
@@ -19,14 +19,14 @@ export async function run(args: string[]): Promise<Figure> {
   const cluster = await startLivesCluster()
   try {
     const models = await placeModels(cluster.templateUrl)
-    const shop = { templateUrl: cluster.templateUrl, models: [...models] }
+    const shop = { templateUrl: cluster.templateUrl, models: [...models], offered: [...offered] }
     return args[0] === '--planted' ? await runPlanted(shop, args.slice(1)) : await runLives(shop, args)
   } finally {
     await cluster.stop()
   }
 }
 
-type Ready = Pick<Asked, 'templateUrl' | 'models'>
+type Ready = Pick<Asked, 'templateUrl' | 'models' | 'offered'>
 
 async function runLives(shop: Ready, [seedText, countText, fromText]: string[]): Promise<Figure> {
   const seed = seedText === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(seedText)
@@ -79,11 +79,12 @@ async function runPlanted(
   [seedText = '1', countText = String(PLANTED), ...names]: string[],
 ): Promise<Figure> {
   const plants = PLANTS.filter(({ finding }) => names.length === 0 || names.includes(finding))
-  const block = { ...shop, seed: Number(seedText), from: 0, count: Number(countText) }
+  const block = { ...shop, seed: Number(seedText), from: 0 }
+  const countOf = ({ lives = 0 }: { lives?: number }) => Math.max(Number(countText), lives)
   const results = new Map<string, SharedResult>()
-  await shareLives([block, ...plants.map(({ finding }) => ({ ...block, finding }))], (result, { finding }) => {
-    results.set(finding ?? 'nothing', result)
-  })
+  const untouched = { ...block, count: Math.max(...plants.map(countOf)) }
+  const planted = plants.map((plant) => ({ ...block, count: countOf(plant), finding: plant.finding }))
+  await shareLives([untouched, ...planted], (result, { finding }) => results.set(finding ?? 'nothing', result))
   // Whatever is wrong without it is not what was planted.
   const before = new Set(results.get('nothing')?.wrong.map(({ index }) => index))
   const found: string[] = []
@@ -109,7 +110,7 @@ async function placeModels(templateUrl: string): Promise<Map<string, number>> {
   try {
     await prepareShop(shop)
     const models = new Map<string, number>()
-    for (const wish of WISHES) models.set(keyOf(wish), await placeModel(shop, wish))
+    for (const wish of [...WISHES, ...VOUCHER_WISHES]) models.set(keyOf(wish), await placeModel(shop, wish))
     await shop.pool.query('delete from graphile_worker._private_jobs')
     return models
   } finally {

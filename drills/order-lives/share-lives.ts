@@ -9,6 +9,7 @@ import type { BlockResult } from './live-block.ts'
 export interface Asked {
   templateUrl: string
   models: [string, number][]
+  offered: [number, number][]
   seed: number
   from: number
   count: number

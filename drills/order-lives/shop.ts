@@ -124,6 +124,7 @@ export async function connectServices({ url, clock, partners }: Connecting) {
     metrics: createMetrics({ processMetrics: false }),
     leakedPasswords: { has: () => false } as unknown as Deps['leakedPasswords'],
     ares: {} as Deps['ares'],
+    vies: {} as Deps['vies'],
     // Whoever waits for a partner waits by the clock of the lives, and no answer is lost to a machine that is busy.
     ...openPartners(config, await selectSeller(pool), { wait, gatewayTimeoutMs: 600_000 }),
   }

@@ -10,13 +10,25 @@ export interface Answer {
 export interface Visitor {
   cookies: Map<string, string>
   send(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer>
+  /** A picture for a form; gives the key the form sends. */
+  upload(): Promise<string>
 }
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 export function newVisitor({ app }: Pick<LivesShop, 'app'>, number: number): Visitor {
   const cookies = new Map<string, string>()
   const ip = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
   return {
     cookies,
+    async upload() {
+      const headers = { 'x-forwarded-for': ip, 'content-type': 'image/png', 'x-file-name': 'zbytek.png' }
+      return (await app.inject({ method: 'POST', url: '/uploads', headers, payload: PIXEL })).json().key
+    },
     async send(method, path, body) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const answer = await app.inject({

@@ -31,3 +31,10 @@ export const WISHES: readonly Wish[] = [
   { basket: 'offer over code', shipping: 'ppl', payment: 'dobirka' },
   { basket: 'all credits', shipping: 'osobni-odber-brno', payment: 'karta' },
 ]
+
+/** Orders that a voucher pays, wholly or beside a card. */
+export const VOUCHER_WISHES: readonly Wish[] = [
+  { basket: 'voucher part', shipping: 'ppl', payment: 'karta' },
+  { basket: 'voucher part', shipping: 'zasilkovna-vydejni-misto', payment: 'karta' },
+  { basket: 'voucher whole', shipping: 'ppl', payment: 'karta' },
+]

@@ -91,3 +91,21 @@ test('a torn bag is received by its number, decided with what follows seen first
      join shop.cases c on c.id = r.case_id where c.number = $1 and r.amount = c.decided_amount`
   await expect.poll(() => query(noted, [number]), { timeout: 60_000 }).toEqual([{ kind: 'credit_note', isAll: true }])
 })
+
+test('a complaint by phone is written down at its order and opens as a case', async ({ page: shop, openOffice }) => {
+  const email = await signUp(shop)
+  const orderId = await boughtBefore(shop.context(), email, { sku: BAG_2_KG })
+  const page = await openOffice('staff_support', `/objednavky/${orderId}`)
+  await page.getByRole('button', { name: 'Založit případ' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Založit případ za zákazníka' })
+  await dialog
+    .getByLabel(/^Kolik kusů/)
+    .first()
+    .fill('1')
+  await dialog.getByLabel('Co je špatně').selectOption('Poškozený obal')
+  await dialog.getByLabel('Co se stalo').fill('Pytel se sype ze švu.')
+  await expectAccessible(page, DESK)
+  await dialog.getByRole('button', { name: 'Založit a potvrdit zákazníkovi' }).click()
+  await expect(page.getByRole('heading', { name: /^Reklamace R/ })).toBeVisible()
+  await expect(page.getByText(/^telefon .*, zapsáno/)).toBeVisible()
+})

@@ -35,7 +35,7 @@ export function priceOfPieces(world: World, position: number, pieces: number): C
   if (pieces <= 0 || returned > line.pieces) return null
   const left = line.amount - before.amount
   const share = priceOfFirst(line, returned) - priceOfFirst(line, before.pieces)
-  return { position, pieces, amount: returned === line.pieces ? left : Math.min(share, left) }
+  return { position, pieces, amount: Math.min(share, left) }
 }
 
 /** Everything that is left of the order. */

@@ -2,8 +2,9 @@ import type { LinesWish } from '../life.ts'
 import { toAsked } from './asked-lines.ts'
 import { cheapest, isBreakLost } from './buying.ts'
 import { ask, hear } from './money.ts'
+import { cutParcels, demandOf, planAnew } from './parcel-plan.ts'
 import { cutLine, returnCredits, totalOf } from './prices.ts'
-import type { AskedLines, Verdict } from './verdict.ts'
+import type { AskedLines, ExpectedChange, Verdict } from './verdict.ts'
 import {
   beginOffline,
   type Content,
@@ -13,7 +14,6 @@ import {
   held,
   heldAtGateway,
   kept,
-  type Pieces,
   type Ware,
   type World,
 } from './world.ts'
@@ -34,13 +34,33 @@ export function changeLines(world: World, wish: LinesWish, by: 'customer' | 'sta
   // Whoever has paid meanwhile saw another order.
   if (news === 'paid') return no
   if (wish.kind === 'wrong price' || wish.kind === 'old version' || isHindered(world)) return no
+  const change = applyChange(world, asked, by)
+  if (change === 'unclear') return { isAllowed: false, isSkipped: true }
+  return change === 'refused' ? no : { isAllowed: true, change }
+}
+
+/** Fewer pieces, as a customer may have them; what goes back for them, or null where nothing changes. */
+export function cutPieces(world: World, lines: AskedLines['lines']): number | null {
+  if (isHindered(world)) return null
+  const left = lines.map(({ position, pieces }) => {
+    const line = world.order.lines.find((one) => one.position === position)
+    return { position, pieces: (line?.pieces ?? pieces) - pieces }
+  })
+  const change = applyChange(world, { lines: left, added: [] }, 'customer')
+  return typeof change === 'string' ? null : (change.told?.toReturn ?? 0)
+}
+
+function applyChange(
+  world: World,
+  asked: AskedLines,
+  by: 'customer' | 'staff',
+): ExpectedChange | 'refused' | 'unclear' {
   const wished = reviseContent(world, asked, by)
-  if (wished === 'unclear') return { isAllowed: false, isSkipped: true }
-  if (wished === 'refused') return no
+  if (typeof wished === 'string') return wished
   const money = kept(world)
   const isPaidFirst = PAID_FIRST.includes(world.order.way)
   const waits = isPaidFirst && world.state !== 'awaiting_payment' && money < wished.payable
-  if (waits && world.state === 'on_hold') return no
+  if (waits && world.state === 'on_hold') return 'refused'
   const before = contentOf(world)
   Object.assign(world.order, wished)
   world.lastPosition = Math.max(world.lastPosition, ...wished.lines.map(({ position }) => position))
@@ -55,20 +75,17 @@ export function changeLines(world: World, wish: LinesWish, by: 'customer' | 'sta
   const toReturn = Math.max(0, money - wished.payable)
   returnOver(world, toReturn)
   return {
-    isAllowed: true,
-    change: {
-      asked,
+    asked,
+    payable: wished.payable,
+    told: {
       payable: wished.payable,
-      told: {
-        payable: wished.payable,
-        toPay: isPaidFirst ? Math.max(0, wished.payable - money) : 0,
-        toReturn,
-        creditsBack,
-        lines: wished.lines.map(({ position, pieces }) => `${position}×${pieces}`).join(' '),
-      },
-      held: waits ? larger(demandOf(before.lines), demandOf(wished.lines)) : demandOf(wished.lines),
-      dividesAnew: wished.parcels.length > 1 && hasMore(before.lines, wished.lines),
+      toPay: isPaidFirst ? Math.max(0, wished.payable - money) : 0,
+      toReturn,
+      creditsBack,
+      lines: wished.lines.map(({ position, pieces }) => `${position}×${pieces}`).join(' '),
     },
+    held: waits ? larger(demandOf(before.lines), demandOf(wished.lines)) : demandOf(wished.lines),
+    dividesAnew: wished.parcels.length > 1 && hasMore(before.lines, wished.lines),
   }
 }
 
@@ -114,7 +131,7 @@ function isHindered(world: World): boolean {
     order.isOfPlan ||
     world.agreed !== null ||
     world.invoicedAt !== null ||
-    world.hasCase ||
+    world.cases.some(({ state }) => state !== 'over' && state !== 'refused') ||
     hasPart ||
     (isPartPaid && order.way !== 'invoice') ||
     sources.some(({ pending }) => pending !== null) ||
@@ -209,58 +226,12 @@ function earnedBy({ order }: World, stay: readonly FrozenLine[], more: readonly 
   return share + (earns ? Math.floor((goodsOf(more) * EARNED_PERCENT) / (100 * order.creditValue)) : 0)
 }
 
-function demandOf(lines: readonly FrozenLine[]): Record<number, number> {
-  const sums: Record<number, number> = {}
-  for (const { variantId, pieces } of lines) if (variantId !== null) sums[variantId] = (sums[variantId] ?? 0) + pieces
-  return sums
-}
-
 const hasMore = (before: readonly FrozenLine[], after: readonly FrozenLine[]): boolean =>
   after.some(({ position }) => !before.some((line) => line.position === position))
 
 function larger(one: Record<number, number>, other: Record<number, number>): Record<number, number> {
   const ids = [...Object.keys(one), ...Object.keys(other)].map(Number)
   return Object.fromEntries(ids.map((id) => [id, Math.max(one[id] ?? 0, other[id] ?? 0)]))
-}
-
-const toPieces = (demand: Record<number, number>): Pieces[] =>
-  Object.entries(demand).map(([variantId, pieces]) => ({ variantId: Number(variantId), pieces }))
-
-/** The last parcels are emptied first; empty ones go. */
-function cutParcels({ order }: World, lines: readonly FrozenLine[]): Pieces[][] {
-  const rest = demandOf(lines)
-  const cut = order.parcels.map((items) =>
-    items.flatMap(({ variantId, pieces }) => {
-      const stay = Math.min(pieces, rest[variantId] ?? 0)
-      rest[variantId] = (rest[variantId] ?? 0) - stay
-      return stay > 0 ? [{ variantId, pieces: stay }] : []
-    }),
-  )
-  return cut.filter((items) => items.length > 0)
-}
-
-/** What must be left free to be sure that it fits: carton, and sides that nobody has measured here. */
-const CLEAR_GRAMS = 2500
-/** Of such pieces no parcel takes three, and every parcel takes two. */
-const BIG_GRAMS = 11_000
-
-/** Delivery is not charged again: everything must fit into as many parcels as were agreed. How it is divided is theirs to say. */
-function planAnew({ order }: World, lines: readonly FrozenLine[]): Pieces[][] | 'refused' | 'unclear' {
-  const all = toPieces(demandOf(lines))
-  const { parcelGrams, parcels } = order
-  if (parcelGrams === null) return [all]
-  const gramsOf = (id: number) => order.wares.find(({ variantId }) => variantId === id)?.grams ?? 0
-  const big = all.filter(({ variantId }) => gramsOf(variantId) > BIG_GRAMS)
-  const bigPieces = big.reduce((sum, { pieces }) => sum + pieces, 0)
-  const grams = all.reduce((sum, { variantId, pieces }) => sum + pieces * gramsOf(variantId), 0)
-  if (bigPieces > 2 * parcels.length || grams > parcels.length * parcelGrams) return 'refused'
-  const small = all.filter((one) => !big.includes(one))
-  const smallGrams = small.reduce((sum, { variantId, pieces }) => sum + pieces * gramsOf(variantId), 0)
-  if (bigPieces > 0) {
-    if (smallGrams > CLEAR_GRAMS) return 'unclear'
-    return [all, ...parcels.slice(1).map(() => [])]
-  }
-  return grams + CLEAR_GRAMS > parcelGrams ? 'unclear' : [all]
 }
 
 /** Attempts ask for what is missing now; one at the gateway begins when its customer wants to pay. */

@@ -1,11 +1,15 @@
 import type { Step, Which } from '../life.ts'
+import { holdByStaff, isWithdrawn } from './cases.ts'
+import { claim } from './claiming.ts'
+import { decideCase, refuseCase } from './deciding.ts'
 import { left } from './documents.ts'
 import { changeLines, withdrawChange } from './lines.ts'
 import { ask, giveAllBack, hear, over, settle, takeTransfer } from './money.ts'
-import { hears, live, move, plan, tell as tellParcels, waitedAtDoor } from './parcels.ts'
+import { hears, live, move, plan, takeApart, tell as tellParcels, waitedAtDoor } from './parcels.ts'
 import { totalOf } from './prices.ts'
 import { refundOf } from './refunding.ts'
 import type { Verdict } from './verdict.ts'
+import { receiveGoods, takeBack, withdraw } from './withdrawing.ts'
 import { beginOffline, enter, held, heldAtGateway, holdOf, kept, newSource, type Parcel, type World } from './world.ts'
 
 const YES: Verdict = { isAllowed: true }
@@ -28,8 +32,8 @@ const STEPS: Steps = {
   cancel: (world, { by }) => cancel(world, by),
   approve: (world) => from(world, ['awaiting_approval'], 'accepted', () => beginOffline(world)),
   reject: (world) => from(world, ['awaiting_approval'], 'cancelled'),
-  hold: (world) => from(world, ['accepted'], 'on_hold'),
-  release: (world) => from(world, ['on_hold'], 'accepted'),
+  hold: (world) => from(world, ['accepted'], 'on_hold', () => holdByStaff(world)),
+  release: (world) => (world.state === 'on_hold' && isWithdrawn(world) ? NO : from(world, ['on_hold'], 'accepted')),
   pack: (world) => pack(world),
   queue: (world) => from(world, ['packing'], 'accepted', () => takeApart(world)),
   label: (world) => label(world),
@@ -48,6 +52,12 @@ const STEPS: Steps = {
   'close tasks': () => YES,
   'change lines': (world, { wish, by }) => changeLines(world, wish, by),
   'withdraw change': (world, { by }) => withdrawChange(world, by),
+  withdraw: (world, { goods }) => withdraw(world, goods),
+  claim: (world, { line, wish, hasPhoto }) => claim(world, line, wish, hasPhoto),
+  'take case back': (world) => takeBack(world),
+  'goods come': (world, { condition, missing }) => receiveGoods(world, condition, missing),
+  'decide case': (world, { kept: percent }) => decideCase(world, percent, () => cancel(world, 'staff')),
+  'settle cases': (world) => refuseCase(world),
 }
 
 export function tell(world: World, step: Step): Verdict {
@@ -142,7 +152,11 @@ function assign(world: World): Verdict {
 
 function changeMethod(world: World, to: 'karta' | 'prevod-qr' | 'dobirka'): Verdict {
   const { order } = world
-  if (world.state !== 'awaiting_payment' || world.sources.some(({ received }) => received > 0)) return NO
+  if (
+    world.state !== 'awaiting_payment' ||
+    world.sources.some(({ way, received }) => way !== 'voucher' && received > 0)
+  )
+    return NO
   const way = to === 'karta' ? 'online' : to === 'prevod-qr' ? 'transfer' : 'cod'
   if (way === order.way) return YES
   if (way === 'cod' && order.isFetched) return NO
@@ -188,15 +202,11 @@ function cancel(world: World, by: 'customer' | 'staff'): Verdict {
 function pack(world: World): Verdict {
   const hasCome = world.sources.some(({ received }) => received > 0)
   const isAllBack = hasCome && world.order.payable > 0 && left(world) <= 0
-  if (world.state === 'accepted' && isAllBack) return NO
+  if (world.state === 'accepted' && (isAllBack || isWithdrawn(world))) return NO
   const isNew = world.state === 'accepted'
   return from(world, ['accepted'], 'packing', () => {
     if (isNew) plan(world)
   })
-}
-
-function takeApart(world: World): void {
-  for (const parcel of world.parcels) if (!parcel.hasLeft) parcel.state = 'cancelled'
 }
 
 function label(world: World): Verdict {
@@ -234,7 +244,7 @@ function saw(world: World, word: 'delivered' | 'returned', which: Which): Verdic
 
 function resend(world: World): Verdict {
   if (world.state === 'shipped') return YES
-  if (world.state !== 'not_collected') return NO
+  if (world.state !== 'not_collected' || isWithdrawn(world)) return NO
   enter(world, 'shipped')
   for (const source of world.sources) if (source.way === 'cash' && source.received === 0) source.isOpen = false
   if (world.order.way === 'cod') beginOffline(world)

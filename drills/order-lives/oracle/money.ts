@@ -12,6 +12,7 @@ import {
   owed,
   type Refund,
   type Source,
+  spendVoucher,
   type World,
 } from './world.ts'
 
@@ -39,6 +40,7 @@ function receive(world: World, source: Source, amount: number): void {
   if (world.state === 'awaiting_payment' && isPaid) accept(world)
   else if (world.state === 'expired' && isPaid) {
     world.isRevived = true
+    spendVoucher(world)
     accept(world)
   }
   if (isEnded(world)) return
@@ -49,7 +51,9 @@ function receive(world: World, source: Source, amount: number): void {
 /** Money on its way back pays nothing any more; what went back for goods is not asked for again. */
 function isWhole(world: World): boolean {
   const returned = world.refunds.reduce((sum, { forGoods }) => sum + forGoods, 0)
-  return free(world) >= world.order.payable - returned
+  // What an expired order gave back to its voucher is taken from it again.
+  const again = world.state === 'expired' ? world.order.byVoucher : 0
+  return free(world) + again >= world.order.payable - returned
 }
 
 /** Nobody waited for it. A person returns it: the gateway must not, because somebody sent a transfer. */
@@ -105,7 +109,7 @@ export function ask(world: World, source: Source, asked: Asked): Refund {
   world.refunds.push(refund)
   // Who is given money back is not asked for the rest any more: what still comes is looked at by a person.
   source.isOpen = false
-  if (source.way === 'gateway') settle(world, refund)
+  if (source.way === 'gateway' || source.way === 'voucher') settle(world, refund)
   else source.pending = refund
   return refund
 }

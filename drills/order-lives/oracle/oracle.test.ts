@@ -48,7 +48,11 @@ const ORDER: FrozenOrder = {
   creditValue: 100,
   wares: [{ variantId: 7, code: 'CAN', rate: 12, price: 40_00, grams: 400, steps: [] }],
   agreed: {},
+  voucherFace: 0,
+  byVoucher: 0,
   parcelGrams: 31_500,
+  cheapestDelivery: 69_00,
+  foods: new Set([7]),
 }
 
 test('the oracle imports nothing but itself and the words of a life', async () => {
@@ -170,4 +174,73 @@ test.each([
     { from: 3, price: 88 },
   ]
   expect(cheapest({ price: 100, steps }, pieces, agreed)).toEqual({ price, from })
+})
+
+test('a voucher pays its part, has it again when nobody pays the rest, and pays once more when the rest comes late', () => {
+  const world = birth({ ...ORDER, voucherFace: 100_00, byVoucher: 100_00 })
+  expect(outcomeOf(world)).toMatchObject({ kept: 100_00, voucher: 0 })
+  tell(world, { do: 'open' })
+  beginMoment(world, 24 * 60)
+  expect(outcomeOf(world)).toMatchObject({ state: 'expired', kept: 0, voucher: 100_00 })
+  tell(world, { do: 'at gateway', attempt: 0, action: 'pay' })
+  tell(world, { do: 'ring', attempt: 0, times: 1 })
+  expect(outcomeOf(world)).toMatchObject({ state: 'accepted', kept: 219_00, voucher: 0 })
+  tell(world, { do: 'cancel', by: 'customer' })
+  expect(outcomeOf(world)).toMatchObject({ state: 'cancelled', kept: 0, voucher: 100_00 })
+})
+
+const delivered = () => {
+  const world = paid()
+  for (const step of ['pack', 'label'] as const) tell(world, { do: step })
+  tell(world, { do: 'hand over', parcels: 'all' })
+  tell(world, { do: 'saw', word: 'delivered', parcels: 'all' })
+  return world
+}
+
+test('all of it withdrawn from gives the cheapest delivery back, and whole goods are sold again', () => {
+  const world = delivered()
+  tell(world, { do: 'withdraw', goods: 'all' })
+  expect(tell(world, { do: 'decide case', kept: 0 }).isAllowed).toBe(false)
+  tell(world, { do: 'goods come', condition: 'unopened', missing: 0 })
+  expect(tell(world, { do: 'decide case', kept: 0 }).told).toEqual({ word: 'granted', money: 169_00, credits: 0 })
+  expect(outcomeOf(world)).toMatchObject({ kept: 50_00, out: { 7: 0 }, credits: 0 })
+})
+
+test('a part opens no delivery, the rest of it does; what was kept of one piece stays kept', () => {
+  const world = delivered()
+  tell(world, { do: 'withdraw', goods: { line: 'first', pieces: 1 } })
+  tell(world, { do: 'goods come', condition: 'opened', missing: 0 })
+  expect(tell(world, { do: 'decide case', kept: 10 }).told?.money).toBe(33_33 - 3_33)
+  world.now += 60
+  tell(world, { do: 'withdraw', goods: 'rest' })
+  tell(world, { do: 'goods come', condition: 'unopened', missing: 0 })
+  expect(tell(world, { do: 'decide case', kept: 0 }).told?.money).toBe(66_67 + 69_00)
+  expect(outcomeOf(world)).toMatchObject({
+    out: { 7: 1 },
+    cases: 'withdrawal granted 3000+0; withdrawal granted 13567+0',
+  })
+})
+
+test('before it has left, a part leaves the order and all of it ends the order', () => {
+  const part = paid()
+  expect(tell(part, { do: 'withdraw', goods: { line: 'first', pieces: 1 } }).told?.word).toBe('over')
+  expect(outcomeOf(part)).toMatchObject({ state: 'accepted', payable: 185_67, kept: 185_67 })
+  const all = paid()
+  tell(all, { do: 'withdraw', goods: 'all' })
+  expect([all.state, tell(all, { do: 'release' }).isAllowed, tell(all, { do: 'pack' }).isAllowed]).toEqual([
+    'on_hold',
+    false,
+    false,
+  ])
+  expect(tell(all, { do: 'decide case', kept: 0 }).told?.money).toBe(219_00)
+  expect(outcomeOf(all)).toMatchObject({ state: 'cancelled', kept: 0, credits: 0 })
+})
+
+test('the guarantee pays a pack by its rule, as money or as credits with what credits had paid; without a picture a person decides', () => {
+  const claimed = (wish: 'refund' | 'credits', hasPhoto: boolean) =>
+    tell(delivered(), { do: 'claim', line: 'first', wish, hasPhoto }).told
+  expect(claimed('refund', true)).toEqual({ word: 'granted', money: 33_33, credits: 0 })
+  // 33,33 Kč and 3,33 Kč of the credits.
+  expect(claimed('credits', true)).toEqual({ word: 'granted', money: 0, credits: 37 })
+  expect(claimed('refund', false)).toEqual({ word: 'here', money: 0, credits: 0 })
 })

@@ -1,3 +1,4 @@
+import type { Case } from './case.ts'
 import { creditedOf, documentsOf, type ExpectedDocuments } from './documents.ts'
 import { cutOff } from './prices.ts'
 import { held, isEnded, kept, type World } from './world.ts'
@@ -18,6 +19,8 @@ export interface Outcome {
   /** Cash that carriers were told to collect with parcels that were not called back. */
   cashToCollect: number
   unassigned: number
+  voucher: number
+  cases: string
 }
 
 export function outcomeOf(world: World): Outcome {
@@ -32,13 +35,18 @@ export function outcomeOf(world: World): Outcome {
         0,
       ),
     documents: documentsOf(world),
-    credits: creditsOf(world),
+    credits: creditsOf(world) + world.creditsForGoods,
     areEarnedUsable: world.earned && world.order.hasCustomer && world.order.creditsEarned > 0 ? isPaid(world) : null,
     reserved: reservedOf(world),
     out: outOf(world),
     cashToCollect: world.parcels
       .filter(({ state }) => state !== 'cancelled' && state !== 'planned')
       .reduce((sum, one) => sum + one.cash, 0),
+    voucher: world.sources.reduce(
+      (sum, source) => (source.way === 'voucher' ? sum - held(source) : sum),
+      world.order.voucherFace,
+    ),
+    cases: world.cases.flatMap(describeCase).join('; '),
     unassigned: world.unassigned.reduce((sum, amount) => sum + amount, 0),
   }
 }
@@ -80,12 +88,20 @@ function reservedOf(world: World): Record<number, number> {
 
 /** What has left the house and did not come back to the shelf. */
 function outOf(world: World): Record<number, number> {
-  return add(
+  const out = add(
     world.order.parcels.filter((_, plan) => {
       const own = world.parcels.filter((parcel) => parcel.plan === plan)
       return own.some(({ hasLeft }) => hasLeft) && !own.some(({ isBack }) => isBack)
     }),
   )
+  return Object.fromEntries(Object.entries(out).map(([id, pieces]) => [id, pieces - (world.shelved[Number(id)] ?? 0)]))
+}
+
+/** Complaints are told of by their money. */
+function describeCase({ kind, state, money, credits }: Case): string[] {
+  if (kind === 'complaint') return []
+  const word = state === 'here' || state === 'awaited' || state === 'came' ? 'open' : state
+  return [`${kind} ${word} ${money}+${credits}`]
 }
 
 function add(parcels: World['order']['parcels']): Record<number, number> {

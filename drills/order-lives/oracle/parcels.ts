@@ -1,4 +1,5 @@
 import type { CarrierWord } from '../life.ts'
+import { receiveBoxes } from './cases.ts'
 import { enter, type Parcel, type ParcelState, type World } from './world.ts'
 
 /** A parcel only ever moves forward, whatever is repeated or told late. */
@@ -44,6 +45,11 @@ export function plan(world: World): void {
   })
 }
 
+/** Nobody packs it any more; what was packed lies on its shelf again. */
+export function takeApart(world: World): void {
+  for (const parcel of world.parcels) if (!parcel.hasLeft) parcel.state = 'cancelled'
+}
+
 export function hears(parcel: Parcel, word: CarrierWord): boolean {
   return NEXT[parcel.state]?.[word] !== undefined
 }
@@ -53,6 +59,7 @@ export function move(world: World, parcel: Parcel, word: CarrierWord): void {
   if (!next) return
   parcel.state = next
   tell(world)
+  if (next === 'returned') receiveBoxes(world)
 }
 
 /** What all parcels together say to the order. */
@@ -88,5 +95,6 @@ export function issueInvoice(world: World): void {
 
 export function deliver(world: World): void {
   enter(world, 'delivered')
+  world.deliveredAt = world.now
   world.earned = true
 }

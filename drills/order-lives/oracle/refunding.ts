@@ -1,4 +1,5 @@
 import type { RefundWish } from '../life.ts'
+import { isMadeGoodOnce, newCase } from './cases.ts'
 import { grossOf, left, priceOfPieces } from './documents.ts'
 import { ask, askForAmount, hear, over } from './money.ts'
 import type { Verdict } from './verdict.ts'
@@ -8,8 +9,9 @@ const SKIPPED: Verdict = { isAllowed: false, isSkipped: true }
 
 /** A refund that a person asks for: from whoever holds most, by lines or by amount, never more than there is. */
 export function refundOf(world: World, wish: RefundWish, fate: 'done' | 'refused'): Verdict {
-  const [source] = world.sources.toSorted((a, b) => held(b) - held(a))
-  const most = source ? held(source) : 0
+  // To a voucher goes what no money can give.
+  const [source] = byWay(world.sources).toSorted((a, b) => atHand(b) - atHand(a))
+  const most = source ? atHand(source) : 0
   if (wish.kind === 'wrong line') return { isAllowed: false, amount: 100, lines: [{ position: 99, pieces: 1 }] }
   const lines = linesOf(world, wish)
   if (lines === null) return SKIPPED
@@ -24,7 +26,12 @@ export function refundOf(world: World, wish: RefundWish, fate: 'done' | 'refused
   if (wish.kind === 'wrong amount') return { ...asked, amount: amount + 100, isAllowed: false }
   // While a change waits for its difference its order's money stays where it is.
   const isPossible = world.agreed === null && (lines.length === 0 || !isUnsold(world))
-  if (world.isByCase) return refundByCase(world, lines, { ...asked, isAllowed: isPossible })
+  if (world.isByCase) return complain(world, lines, { ...asked, isAllowed: isPossible })
+  if (amount > most && amount <= world.sources.reduce((sum, one) => sum + atHand(one), 0)) {
+    // A part from the card and a part from the voucher: the tests of vouchers look at it, as at sums without lines.
+    if (world.order.byVoucher > 0 || lines.length === 0 || fate === 'refused') return SKIPPED
+    return refundByCase(world, lines, { ...asked, isAllowed: isPossible })
+  }
   const isAllowed = isPossible && source !== undefined && source.pending === null && amount > 0 && amount <= most
   const isRefused = source?.way === 'gateway' && (fate === 'refused' || amount > heldAtGateway(source))
   if (isAllowed && isRefused) world.refused.push({ source, amount, lines })
@@ -34,11 +41,22 @@ export function refundOf(world: World, wish: RefundWish, fate: 'done' | 'refused
   return { ...asked, isAllowed }
 }
 
+/** Pieces that were made good by credits or by another case are not made good again. */
+function complain(world: World, lines: Credited[], asked: Verdict): Verdict {
+  const isFirst = lines.every((line) => isMadeGoodOnce(world, line))
+  const verdict = refundByCase(world, lines, { ...asked, isAllowed: asked.isAllowed && isFirst })
+  if (verdict.isAllowed && !verdict.isSkipped) {
+    const granted = lines.map(({ position, pieces }) => ({ position, pieces }))
+    world.cases.push({ ...newCase('complaint', granted, world.now), state: 'granted', granted })
+  }
+  return verdict
+}
+
 /** A case gives back from all who hold something, first from whoever holds most; never from one that is giving back already. */
-function refundByCase(world: World, lines: Credited[], asked: Verdict): Verdict {
+export function refundByCase(world: World, lines: Credited[], asked: Verdict): Verdict {
   const holders = world.sources
-    .map((source) => ({ source, most: held(source) - (source.pending?.amount ?? 0) }))
-    .toSorted((a, b) => b.most - a.most)
+    .map((source) => ({ source, most: atHand(source) }))
+    .toSorted((a, b) => Number(a.source.way === 'voucher') - Number(b.source.way === 'voucher') || b.most - a.most)
     .filter(({ most }, index) => most > 0 || index === 0)
   const used = divide(lines, holders)
   const isPlain = world.order.basis === 'gross' && sumOf(lines) === asked.amount
@@ -53,6 +71,16 @@ function refundByCase(world: World, lines: Credited[], asked: Verdict): Verdict 
     if (source.way === 'gateway') hear(world, source)
   }
   return { ...asked, isAllowed }
+}
+
+/** What is on its way back is held no more. */
+const atHand = (source: Source): number => held(source) - (source.pending?.amount ?? 0)
+
+/** Money first; vouchers alone when no money is held. */
+function byWay(sources: readonly Source[]): Source[] {
+  const money = sources.filter(({ way }) => way !== 'voucher')
+  const isHeld = money.some((source) => atHand(source) > 0)
+  return isHeld || money.length === sources.length ? money : sources.filter(({ way }) => way === 'voucher')
 }
 
 const sumOf = (lines: readonly Credited[]): number => lines.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,8 +1,10 @@
+import { isUndecided } from './case.ts'
+import { giveUpGoods } from './cases.ts'
 import { fallBack } from './lines.ts'
 import { gatewaySources } from './live.ts'
-import { hear, takeTransfer } from './money.ts'
+import { ask, hear, takeTransfer } from './money.ts'
 import { deliver, issueInvoice, live, move } from './parcels.ts'
-import { DAY, enter, type Parcel, type Source, type World } from './world.ts'
+import { DAY, enter, held, type Parcel, type Source, type World } from './world.ts'
 
 /** The statement is read and carriers are asked. */
 export function endMoment(world: World): void {
@@ -14,6 +16,8 @@ export function endMoment(world: World): void {
   pollGateway(world)
   if (world.agreed && world.deadline !== null && world.now + EVENING >= world.deadline) fallBack(world)
   invoiceOldMoney(world, INVOICED)
+  close(world)
+  giveUpGoods(world)
 }
 
 /** Money is invoiced when it has been here so long; whatever came in a moment came after its beginning. */
@@ -46,7 +50,14 @@ export function beginMoment(world: World, now: number): void {
   const isOut = state === 'shipped' || state === 'ready_for_pickup'
   const isInTrouble = live(world).some((one) => ['problem', 'returning', 'returned'].includes(one.state))
   if (isOut && now - world.since >= PRESUMED && !isInTrouble) deliver(world)
-  else if (state === 'delivered' && now - world.since >= CLOSED) enter(world, 'closed')
+  else close(world)
+  giveUpGoods(world)
+}
+
+/** Not while somebody waits for our decision. */
+function close(world: World): void {
+  const isOld = world.state === 'delivered' && world.now - world.since >= CLOSED
+  if (isOld && !world.cases.some(isUndecided)) enter(world, 'closed')
 }
 
 function expire(world: World): void {
@@ -62,4 +73,9 @@ function expire(world: World): void {
   if (world.state !== 'awaiting_payment') return
   enter(world, 'expired')
   for (const source of world.sources) if (source.received === 0) source.isOpen = false
+  // Nobody has to send it: the voucher has its money again at once.
+  for (const source of world.sources) {
+    if (source.way === 'voucher' && held(source) > 0)
+      ask(world, source, { amount: held(source), forGoods: 0, lines: [] })
+  }
 }

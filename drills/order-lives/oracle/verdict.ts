@@ -7,6 +7,24 @@ export interface Verdict {
   lines?: { position: number; pieces: number }[]
   parcels?: number[]
   change?: ExpectedChange
+  /** The case the step is about, as it is afterwards. */
+  told?: ExpectedCase
+  judged?: ExpectedRow[]
+}
+
+export interface ExpectedCase {
+  word: string
+  money: number | null
+  credits: number
+}
+
+/** What staff say of pieces of a line. */
+export interface ExpectedRow {
+  position: number
+  pieces: number
+  outcome: 'refund' | 'credits' | 'refuse'
+  amount: number
+  goodsTo: 'shelf' | 'quarantine' | 'none'
 }
 
 export interface AskedLines {

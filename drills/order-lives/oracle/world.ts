@@ -1,4 +1,5 @@
 import type { CarrierWord } from '../life.ts'
+import { type Case, isUndecided } from './case.ts'
 
 /** An order as it was frozen when it was placed. Amounts in haléře, in the basis of the order. */
 export interface FrozenLine {
@@ -50,8 +51,15 @@ export interface FrozenOrder {
   wares: readonly Ware[]
   /** What was agreed with this customer alone, by the number of the goods. */
   agreed: Readonly<Record<number, number>>
+  /** What a voucher was worth and what of it pays this order; nothing without one. */
+  voucherFace: number
+  byVoucher: number
   /** How much one parcel may weigh; null when nobody carries it. */
   parcelGrams: number | null
+  /** The least that delivery was offered for to this customer; null when nobody was told one price of it. */
+  cheapestDelivery: number | null
+  /** What is bought to be eaten, by the number of the goods. */
+  foods: ReadonlySet<number>
 }
 
 /** What a change of lines changes, and what it falls back to. */
@@ -101,7 +109,7 @@ export interface Parcel {
 
 /** One way in which money was asked for. */
 export interface Source {
-  way: 'gateway' | 'bank' | 'cash'
+  way: 'gateway' | 'bank' | 'cash' | 'voucher'
   expected: number
   received: number
   refunded: number
@@ -164,8 +172,12 @@ export interface World {
   agreed: Content | null
   /** Credits that changes gave back. */
   creditsBack: number
-  /** A complaint was decided: it counts on the lines. */
-  hasCase: boolean
+  cases: Case[]
+  deliveredAt: number | null
+  /** Pieces that came back by cases and are sold again. */
+  shelved: Record<number, number>
+  /** Credits given instead of money. */
+  creditsForGoods: number
   /** The refund of this step is decided by a case. */
   isByCase: boolean
 }
@@ -199,13 +211,25 @@ export function birth(order: FrozenOrder): World {
     lastPosition: Math.max(...order.lines.map(({ position }) => position)),
     agreed: null,
     creditsBack: 0,
-    hasCase: false,
+    cases: [],
+    deliveredAt: null,
+    shelved: {},
+    creditsForGoods: 0,
     isByCase: false,
   }
+  spendVoucher(world)
   if (order.state === 'awaiting_payment') world.deadline = order.isOfPlan ? order.holdMinutes : HOLD[order.way]
   if (order.state === 'awaiting_approval') world.deadline = APPROVED_BY
   else beginOffline(world)
   return world
+}
+
+/** A voucher pays at once; what it pays is money like any other. */
+export function spendVoucher(world: World): void {
+  const { byVoucher } = world.order
+  if (byVoucher === 0) return
+  const source = newSource('voucher', byVoucher)
+  world.sources.push(Object.assign(source, { received: byVoucher, isOpen: false, paidAt: world.now }))
 }
 
 export function holdOf(way: WayOfPaying): number {
@@ -257,6 +281,9 @@ export function owed(world: World): number {
 export function enter(world: World, state: OrderState): void {
   world.state = state
   world.since = world.now
+  // All of the money goes back: there is nothing left to decide.
+  if (isEnded(world))
+    for (const one of world.cases) if (isUndecided(one) || one.state === 'given up') one.state = 'over'
 }
 
 /** An order that still waits for its money, or for approval, has sold nothing yet: no line of it can come back. */

@@ -24,15 +24,20 @@ const pieces = (count: number) =>
   `${count} ${pluralForm(count, { one: 'kus', few: 'kusy', many: 'kusu', other: 'kusů' })}`
 
 /** Money, document, credits, replacement, shelf, mail: in this order, whatever of it there is. */
-function sentence({ state, refund, credits: granted, replacementNumber }: StaffCaseView, toShelf: number): string {
+function sentence(view: StaffCaseView, toShelf: number): string {
+  const { orderState, lines, refund, credits: granted, replacementNumber } = view
+  const isWhole = lines.every(({ decisions }) =>
+    decisions.every(({ outcome, lowered }) => outcome !== 'refuse' && lowered === 0),
+  )
   const way = REFUND_WAYS[refund?.way ?? 'transfer']
   return [
     refund ? `Zákazník dostane ${formatPrice(refund.amount)} ${way}.` : 'Žádné peníze se nevrátí.',
-    refund ? 'Opravný doklad se vystaví, až peníze odejdou.' : '',
+    refund && orderState !== 'cancelled' ? 'Opravný doklad se vystaví, až peníze odejdou.' : '',
+    orderState === 'cancelled' ? 'Objednávka se zruší a zboží se uvolní.' : '',
     granted > 0 ? `Na účet se připíše ${formatCredits(granted)}.` : '',
     replacementNumber === null ? '' : 'Založí se objednávka bez ceny a zboží se pro ni rezervuje.',
     toShelf > 0 ? `Do prodeje se vrátí ${pieces(toShelf)}.` : '',
-    state === 'accepted' ? 'Odejde e-mail s rozhodnutím.' : 'Odejde e-mail s rozhodnutím, důvody a odkazem na ČOI.',
+    isWhole ? 'Odejde e-mail s rozhodnutím.' : 'Odejde e-mail s rozhodnutím, důvody a odkazem na ČOI.',
     'Vzít zpět to nejde.',
   ]
     .filter(Boolean)
@@ -91,13 +96,18 @@ export const DECISION_REFUSALS: Record<string, string> = {
   outcome_not_for_kind: 'Takhle tenhle druh případu skončit nemůže.',
   goods_not_here: 'Kusy, které nedorazily, nejde nikam dát.',
   not_for_the_shelf: 'Otevřené nebo poškozené kusy se na sklad nevracejí.',
-  parcel_restocks: 'Nevyzvednutý balík se na sklad vrátí se zrušením objednávky, podruhé ho tam dát nejde.',
+  parcel_restocks:
+    'Nevyzvednutý balík se celý vrátí na sklad se zrušením objednávky, sem ho dávat nejde. Poškozené kusy potom odepište ve skladu.',
   granted_before: 'Za tyto kusy už šly peníze, kredity nebo náhrada.',
   unknown_line: 'Takový řádek objednávka nemá.',
   over_amount: 'Je to víc, než zákazník za zboží zaplatil.',
   too_many_pieces: 'Tolik kusů už k vrácení nezbývá, část se vrátila dřív.',
   not_a_correction: 'Za tohle už není co vracet.',
   nothing_to_refund: 'Obchod u téhle objednávky žádné peníze nedrží. U dobírky počkejte, až je pošle dopravce.',
+  not_paid_yet:
+    'Za objednávku nic nepřišlo a nic z ní zákazník nemá. Zrušte ji, případ tím skončí, a zbytek pošlete novou objednávkou.',
+  not_sent_yet: 'Zákazník zboží nikdy neměl, na hodnotě ztratit nemohlo. Vraťte celou částku.',
+  awaits_approval: 'Objednávka čeká na schválení. Neschvalte ji, případ tím skončí.',
   over_refundable: 'Obchod u téhle objednávky tolik peněz nedrží.',
   refund_in_progress: 'Jiné vrácení u téhle objednávky ještě běží. Rozhodněte, až doběhne.',
   charged_back: 'Peníze už zákazníkovi vrátila banka.',

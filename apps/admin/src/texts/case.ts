@@ -2,6 +2,7 @@ import type { StaffCaseView } from '@shop/contract/case/staff-case'
 import { pluralForm } from '@shop/czech/plural'
 import type { CaseDoubt } from '@shop/domain/case/case-doubts'
 import type {
+  CaseChannel,
   CaseEvent,
   CaseKind,
   CaseProblem,
@@ -54,6 +55,14 @@ export const CASE_EVENTS: Record<CaseEvent | 'submitted', string> = {
   lines_cut: 'Zboží vyjmuto z objednávky',
 }
 
+export const CHANNELS: Record<CaseChannel, string> = {
+  form: 'formulář',
+  phone: 'telefon',
+  email: 'e-mail',
+  letter: 'dopis',
+  in_person: 'osobně',
+}
+
 export const CONDITIONS: Record<GoodsCondition, string> = {
   unopened: 'neotevřené',
   opened: 'otevřené',
@@ -61,14 +70,14 @@ export const CONDITIONS: Record<GoodsCondition, string> = {
   unknown: 'neuvedeno',
 }
 
-const WISHES: Record<CaseWish, string> = {
+export const WISHES: Record<CaseWish, string> = {
   refund: 'vrátit peníze',
   credits: 'kredity na další nákup',
   replacement: 'nový kus',
   discount: 'sleva z ceny',
 }
 
-const PROBLEMS: Record<CaseProblem, string> = {
+export const PROBLEMS: Record<CaseProblem, string> = {
   packaging: 'Poškozený obal',
   smell: 'Zapáchá nebo vypadá jinak',
   foreign_body: 'Je v něm něco, co tam být nemá',
@@ -90,6 +99,7 @@ const DOUBTS: Record<CaseDoubt, string> = {
   no_photo: 'bez fotky',
   over_limit: 'přes 2 000 Kč',
   often: 'víc než tři žádosti za rok',
+  same_address: 'ze stejného telefonu nebo adresy už někdo žádal',
 }
 
 export const CASES = {
@@ -141,6 +151,7 @@ export const CASE = {
     day === null ? 'Teď se čeká na zboží od zákazníka.' : `Teď se čeká na zboží, zákazník ho má odeslat do ${day}.`,
   story: 'Co se stalo',
   submitted: (at: string) => `podáno ${at}`,
+  writtenDown: (channel: CaseChannel, day: string, at: string) => `${CHANNELS[channel]} ${day}, zapsáno ${at}`,
   noWords: 'Zákazník vlastními slovy nic nenapsal.',
   problems: PROBLEMS,
   wish: (wish: CaseWish) => `požaduje: ${WISHES[wish]}`,

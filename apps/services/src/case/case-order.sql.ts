@@ -23,7 +23,7 @@ export interface CaseOrderLine {
   isClaimed: boolean
   /** Pieces that open or granted cases are about. */
   asked: number
-  /** The same by the kind of the case. */
+  /** Pieces that cannot be asked about again, by the kind of the case. */
   askedBy: Partial<Record<CaseKind, number>>
   /** Pieces that went back by withdrawal. */
   withdrawn: number
@@ -48,6 +48,16 @@ export interface CaseOrder {
   gone: Pick<CaseOrderLine, 'position' | 'name' | 'variantName'>[]
 }
 
+// A refused case closes by itself, and stays refused.
+const IS_REFUSED = `exists (select from shop.case_events e where e.case_id = c.id and e.to_state = 'rejected')`
+
+// Whoever complains may complain again once the first is decided: refused with a reason, mended, or replaced by what is bad too. What was
+// withdrawn from or claimed by the guarantee stays so, unless it was refused or taken back.
+const BARS_ANOTHER = `case when c.kind = 'complaint'
+  then c.state in ('notified', 'awaiting_goods', 'reminded', 'no_return', 'received', 'assessed')
+  else c.state not in ('cancelled', 'closed_without_goods')
+    and not ${IS_REFUSED} end`
+
 // The same household: an account, or the address its orders went to.
 const SAME_HOUSEHOLD = `(h.customer_id = o.customer_id or h.email = o.email)`
 
@@ -58,7 +68,7 @@ export async function selectCaseOrder(db: Db, id: number): Promise<CaseOrder | n
   >(
     `select o.id, o.number, o.state, o.customer_id as "customerId", o.email,
             concat_ws(' ', o.billing ->> 'firstName', o.billing ->> 'lastName') as name,
-            coalesce(jsonb_typeof(o.billing -> 'company') = 'object', false) as "isCompany", o.placed_at as "placedAt",
+            (o.basis = 'net' or coalesce(jsonb_typeof(o.billing -> 'company') = 'object', false)) as "isCompany", o.placed_at as "placedAt",
             case when o.state in ('delivered', 'closed') then (select to_char(max(e.at) at time zone 'Europe/Prague', 'YYYY-MM-DD')
               from shop.order_events e where e.order_id = o.id and e.to_state = 'delivered' and e.from_state is distinct from e.to_state) end as "deliveredOn",
             o.cheapest_shipping as "cheapestShipping", o.coupon_code as "couponCode", o.payment_kind as "paymentKind",
@@ -70,12 +80,12 @@ export async function selectCaseOrder(db: Db, id: number): Promise<CaseOrder | n
                   where ${SAME_HOUSEHOLD} and h.placed_at < o.placed_at and h.state in ('delivered', 'closed') and w.product_id = v.product_id),
                'isClaimed', exists (select from shop.cases c join shop.orders h on h.id = c.order_id join shop.case_lines k on k.case_id = c.id
                   join shop.order_lines b on b.order_id = h.id and b.position = k.position join shop.variants w on w.id = b.variant_id
-                  where ${SAME_HOUSEHOLD} and c.kind = 'guarantee' and c.state not in ('cancelled', 'rejected') and w.product_id = v.product_id),
+                  where ${SAME_HOUSEHOLD} and c.kind = 'guarantee' and c.state <> 'cancelled' and not ${IS_REFUSED} and w.product_id = v.product_id),
                'asked', (select coalesce(sum(k.pieces), 0) from shop.case_lines k join shop.cases c on c.id = k.case_id
-                  where c.order_id = o.id and k.position = l.position and c.state not in ('cancelled', 'rejected', 'closed_without_goods')),
+                  where c.order_id = o.id and k.position = l.position and c.state not in ('cancelled', 'closed_without_goods') and not ${IS_REFUSED}),
                'askedBy', (select coalesce(jsonb_object_agg(a.kind, a.pieces), '{}') from (
                   select c.kind, sum(k.pieces) as pieces from shop.case_lines k join shop.cases c on c.id = k.case_id
-                   where c.order_id = o.id and k.position = l.position and c.state not in ('cancelled', 'rejected', 'closed_without_goods')
+                   where c.order_id = o.id and k.position = l.position and ${BARS_ANOTHER}
                    group by c.kind) a),
                'withdrawn', (select coalesce(sum(d.pieces), 0) from shop.case_decisions d join shop.cases c on c.id = d.case_id
                   where c.order_id = o.id and d.position = l.position and c.kind = 'withdrawal' and d.outcome = 'refund'),

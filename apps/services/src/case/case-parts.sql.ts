@@ -99,7 +99,7 @@ export async function selectGranted(
 
 interface CaseRefund {
   amount: number
-  way: 'gateway' | 'transfer'
+  way: 'gateway' | 'transfer' | 'voucher'
   isDone: boolean
 }
 
@@ -156,7 +156,7 @@ interface AskableOrder {
   payable: number
 }
 
-/** What an account has got in two years and a bit: later nobody asks about it. */
+/** What an account has got in two years and a bit: later nobody asks about it. A gift voucher has no form: it is taken back with its order. */
 export async function selectOwnOrdersForCases(db: Db, customerId: number, since: Date): Promise<AskableOrder[]> {
   const { rows } = await db.query<Narrow<SelectOwnOrdersForCases, { placedOn: string; goods: string[] }>>(
     `select o.id, o.number, to_char(o.placed_at at time zone 'Europe/Prague', 'YYYY-MM-DD') as "placedOn",
@@ -165,6 +165,7 @@ export async function selectOwnOrdersForCases(db: Db, customerId: number, since:
             array(select l.name from shop.order_lines l where l.order_id = o.id and l.kind = 'goods' order by l.position) as goods, o.payable
        from shop.orders o
       where o.customer_id = $1 and o.placed_at >= $2 and o.state not in ('cancelled', 'expired')
+        and exists (select from shop.order_lines l where l.order_id = o.id and l.kind in ('goods', 'gift'))
       order by o.placed_at desc, o.id desc limit 100`,
     [customerId, since],
   )

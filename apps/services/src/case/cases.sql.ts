@@ -1,5 +1,6 @@
 import type { CaseDoubt } from '@shop/domain/case/case-doubts'
 import type {
+  CaseChannel,
   CaseKind,
   CaseProblem,
   CaseState,
@@ -34,6 +35,8 @@ export interface CaseRow {
   account: string
   ticketId: number | null
   submittedAt: Date
+  channel: CaseChannel
+  receivedOn: string | null
   decideBy: string
   sendBy: string | null
   returnWay: ReturnWay
@@ -49,7 +52,8 @@ export interface CaseRow {
 }
 
 const CASE = `id, number, kind, state, order_id as "orderId", name, email, phone, wish, problem, description, declaration, account,
-  ticket_id as "ticketId", submitted_at as "submittedAt", to_char(decide_by, 'YYYY-MM-DD') as "decideBy",
+  ticket_id as "ticketId", submitted_at as "submittedAt", channel,
+  to_char(received_on, 'YYYY-MM-DD') as "receivedOn", to_char(decide_by, 'YYYY-MM-DD') as "decideBy",
   to_char(send_by, 'YYYY-MM-DD') as "sendBy", return_way as "returnWay", return_code as "returnCode", quoted, decided_at as "decidedAt", is_by_rule as "isByRule", note,
   decided_amount as "decidedAmount", credits_granted as "creditsGranted", 
   (select r.number from shop.orders r where r.id = replacement_order_id) as "replacementNumber", version`
@@ -142,6 +146,8 @@ interface NewCase
     | 'declaration'
     | 'account'
     | 'returnWay'
+    | 'channel'
+    | 'receivedOn'
   > {
   formKey: string
   ticketId: number | null
@@ -160,8 +166,8 @@ export async function insertCase(db: Db, given: NewCase): Promise<number> {
   const { rows } = await db.query<InsertCase>(
     `with taken as (
        insert into shop.cases (kind, order_id, form_key, name, email, phone, wish, problem, description, declaration, account,
-         ticket_id, submitted_at, decide_by, send_by, quoted, return_way)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $21) returning id
+         ticket_id, submitted_at, decide_by, send_by, quoted, return_way, channel, received_on)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $21, $22, $23) returning id
      ), lines as (
        insert into shop.case_lines (case_id, position, pieces, condition, doubts)
        select taken.id, l.position, l.pieces, l.condition, l.doubts
@@ -195,6 +201,8 @@ export async function insertCase(db: Db, given: NewCase): Promise<number> {
       given.actorKind,
       given.actorId,
       given.returnWay,
+      given.channel,
+      given.receivedOn,
     ],
   )
   return onlyRow(rows).id

@@ -32,7 +32,7 @@ export async function cutLines(
     const line = order.lines.find((one) => one.position === position)
     return { position, pieces: (line?.pieces ?? pieces) - pieces }
   })
-  const wish = { version: revised.version, lines: wished, added: [], payable: null, reason: '' }
+  const wish = { version: revised.version, lines: wished, added: [], payable: null, reason: '', isOfCustomer: true }
   try {
     const changed = await inSavepoint(db, () => changeLines(context, order.id, wish))
     return changed.ok ? { returned: changed.value.toReturn } : null

@@ -4,9 +4,10 @@ import { divideDown } from '@shop/domain/money/round'
 import { ok, refuse } from '@shop/domain/result'
 import { insertCaseCredits } from '#app/case/case-credits.sql'
 import { type CaseOrder, selectCaseOrder } from '#app/case/case-order.sql'
-import { insertDecisions, selectCaseLines, updateDecided } from '#app/case/case-parts.sql'
+import { insertDecisions, selectCaseLines, selectCaseRefund, updateDecided } from '#app/case/case-parts.sql'
 import { type CaseRow, lockCase } from '#app/case/cases.sql'
 import { changeCase } from '#app/case/change-case'
+import { endOrder, isOrderEnded, refuseEnd } from '#app/case/end-order'
 import type { Judged } from '#app/case/judged-line'
 import { CREDIT_VALUE, lineOf, moneyOf, shareOf } from '#app/case/quote-case'
 import { refuseShelf } from '#app/case/refuse-shelf'
@@ -32,7 +33,7 @@ export type Deciding = CommandContext & Pick<Context, 'log'>
 
 /**
  * One transaction: what each line ends with, the money by the functions that return any money, credits, pieces on the shelf and
- * the order that replaces them. A "no" of the rules comes before anything is written; one of the money is thrown, so nothing of the decision
+ * the order that replaces them; an order that is withdrawn from as a whole before it left ends. A "no" of the rules comes before anything is written; one of the money is thrown, so nothing of the decision
  * stays. The caller holds order and case.
  */
 export async function decideCase(context: Deciding, given: CaseRow, decision: Decision) {
@@ -47,13 +48,15 @@ export async function decideCase(context: Deciding, given: CaseRow, decision: De
   const corrections = caseCorrections(sold, decision.lines, moneyOf(order, given.kind))
   if (!corrections.ok) return refuse('case_decision_refused', { reason: corrections.code })
   if (!isArrived(asked, decision.lines)) return refuse('case_decision_refused', { reason: 'goods_not_here' })
+  const isEnd = isOrderEnded(order, given, sold, decision.lines)
   const refused =
+    (isEnd ? refuseEnd(order, decision.lines) : null) ??
     (await refuseShelf(context, given, order, decision.lines)) ??
     (await refuseTwice(context, given, order, decision.lines))
   if (refused) return refused
 
   const credits = creditsOf(order, sold, decision.lines)
-  const amount = await sendMoney(context, given, corrections.value)
+  const sent = isEnd ? 0 : await sendMoney(context, given, order, corrections.value)
   if (credits > 0 && order.customerId !== null) {
     await insertCaseCredits(db, { customerId: order.customerId, caseId: given.id, credits, now })
   }
@@ -68,7 +71,10 @@ export async function decideCase(context: Deciding, given: CaseRow, decision: De
   await tellMovement(context, { kind: 'case_return', document: `case:${given.id}` })
   await restockPieces(db, given.id)
   const { note, isByRule, decidedBy } = decision
-  await updateDecided(db, given.id, { amount, credits, note, isByRule, decidedBy, now })
+  const result = { credits, note, isByRule, decidedBy, now }
+  await updateDecided(db, given.id, { ...result, amount: sent })
+  const amount = isEnd ? await endOrder(context, given, order) : sent
+  if (isEnd) await updateDecided(db, given.id, { ...result, amount })
   const decided = await lockCase(db, given.id)
   if (!decided) throw notFound()
   const changed = await changeCase(context, decided, event.value)
@@ -99,7 +105,10 @@ function creditsOf(order: CaseOrder, sold: Sold, lines: readonly Judged[]): numb
 
 /** Nobody is waited for: credits are there at once. */
 async function settle(context: Deciding, decided: CaseRow, amount: number): Promise<CaseRow> {
-  const isWaiting = amount > 0 || decided.replacementNumber !== null || decided.state === 'rejected'
+  // What went to a voucher was there with the decision, before the case could hear of it.
+  const refund = await selectCaseRefund(context.db, decided.id)
+  const isWaiting =
+    (amount > 0 && refund?.isDone !== true) || decided.replacementNumber !== null || decided.state === 'rejected'
   if (isWaiting) return decided
   const settled = await changeCase(context, decided, 'money_sent')
   return settled.ok ? settled.value : decided

@@ -6,7 +6,7 @@ import { verdictOf } from '@shop/domain/case/check-decision'
 import { type CaseOrder, selectCaseOrder } from '#app/case/case-order.sql'
 import { type DecisionRow, selectCaseLines, selectDecisions } from '#app/case/case-parts.sql'
 import { type CaseRow, selectCase } from '#app/case/cases.sql'
-import { formatReceived } from '#app/case/emails/case-story'
+import { formatReceived, tellReceived } from '#app/case/emails/case-story'
 import { ADR, PROBLEMS, tellOutcome, VERDICTS, WISHES } from '#app/case/emails/case-words'
 import { isAwaited } from '#app/case/is-awaited'
 import { namesOf } from '#app/case/quote-case'
@@ -22,6 +22,9 @@ const TITLES: Readonly<Record<CaseRow['kind'], string>> = {
   guarantee: 'Potvrzení o přijetí žádosti Nechutná? Vrátíme peníze',
 }
 
+const WORDS = { form: 'Vlastními slovy', staff: 'Co se stalo' } as const
+const TOLD = { form: 'odeslali', staff: 'nám sdělili' } as const
+
 /** Who, what and when, on paper; once it is decided it is the protocol of how it ended. */
 export async function makeReceipt(db: Db, caseId: number): Promise<Buffer> {
   const given = await selectCase(db, caseId)
@@ -30,6 +33,7 @@ export async function makeReceipt(db: Db, caseId: number): Promise<Buffer> {
   const lines = await selectCaseLines(db, caseId)
   const decisions = await selectDecisions(db, caseId)
   const seller = await selectSeller(db)
+  const origin = given.channel === 'form' ? 'form' : 'staff'
   const document: SheetDocument = {
     title: given.decidedAt === null ? TITLES[given.kind] : `Protokol k podání ${given.number}`,
     lead: toSender(seller),
@@ -49,10 +53,10 @@ export async function makeReceipt(db: Db, caseId: number): Promise<Buffer> {
       },
       ...(given.description === ''
         ? []
-        : [{ heading: 'Vlastními slovy', text: cut(given.description), table: null, chart: null }]),
+        : [{ heading: WORDS[origin], text: cut(given.description), table: null, chart: null }]),
       ...(given.decidedAt === null ? [] : [toDecided(given, order, decisions)]),
     ],
-    foot: 'Uschovejte si tento doklad. Vytištěno z údajů, které jste odeslali; čas je středoevropský.',
+    foot: `Uschovejte si tento doklad. Vytištěno z údajů, které jste ${TOLD[origin]}; čas je středoevropský.`,
   }
   return toSheetPdf(document, 'Čenich', given.decidedAt ?? given.submittedAt)
 }
@@ -61,7 +65,7 @@ function toFacts(given: CaseRow, order: CaseOrder, returnAddress: string): Sheet
   const { number, kind, name, email, phone, problem, wish, decideBy, quoted } = given
   return [
     { label: 'Číslo podání', value: number },
-    { label: 'Přijato', value: formatReceived(given.submittedAt) },
+    { label: 'Přijato', value: tellReceived(given) },
     { label: 'Objednávka', value: order.number },
     { label: 'Jméno', value: name },
     { label: 'Kontakt', value: [email, phone].filter(Boolean).join(', ') },

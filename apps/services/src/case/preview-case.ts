@@ -6,6 +6,7 @@ import { openForm } from '#app/case/open-case'
 import { quoteCase } from '#app/case/quote-case'
 import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
+import { loadWayBack } from '#app/payment/held-by-attempts'
 
 /** What would go back and the words that would be sent; whoever confirms has read both. */
 export async function previewCase(context: Context, { token, kind, lines, name }: PreviewCase & { token: string }) {
@@ -18,7 +19,9 @@ export async function previewCase(context: Context, { token, kind, lines, name }
   const quote = await quoteCase(db, order, { kind, lines, photos: 1 }, now)
   return ok({
     ...quote,
-    way: order.paymentKind === 'online' ? ('gateway' as const) : ('transfer' as const),
+    way:
+      (await loadWayBack(db, order.id)) ??
+      (order.paymentKind === 'online' ? ('gateway' as const) : ('transfer' as const)),
     declaration: kind === 'withdrawal' ? declare(order, lines, name || order.name) : '',
   })
 }

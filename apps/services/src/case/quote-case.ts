@@ -1,4 +1,5 @@
 import type { CaseQuote } from '@shop/contract/case/case'
+import type { LocalDate } from '@shop/domain/calendar/local-date'
 import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { caseCorrections, isWholeWithdrawal } from '@shop/domain/case/case-corrections'
 import { decideBy, sendBy } from '@shop/domain/case/case-deadlines'
@@ -13,7 +14,8 @@ import type { CaseKind } from '@shop/domain/case/case-state'
 import { divideDown, divideRounded } from '@shop/domain/money/round'
 import { type Correction, creditedAmount } from '@shop/domain/order/credited-amount'
 import { type CaseOrder, type CaseOrderLine, selectClaimsInYear } from '#app/case/case-order.sql'
-import { hasLeft } from '#app/case/stop-order'
+import { selectNearClaims } from '#app/case/claims/near-claims.sql'
+import { canSend } from '#app/case/stop-order'
 import { loadSold } from '#app/payment/plan-order-refund'
 import type { Db } from '#app/store/database'
 
@@ -23,6 +25,8 @@ interface Asked {
   kind: CaseKind
   lines: readonly AskedLine[]
   photos: number
+  /** The day it came; today, when nobody says otherwise. */
+  day?: LocalDate | null
   /** Lines to choose from, each judged as if it were the only one. */
   isChoice?: boolean
 }
@@ -62,8 +66,9 @@ export async function quoteCase(
     total: lines.reduce((sum, { refund }) => sum + refund, shipping + payment),
     creditsBack: order.customerId === null ? 0 : creditsBack(order, lines),
     isWhole: isWholeWithdrawal(sold.invoice, decided, money),
-    refundBy: decideBy(asked.kind, today),
-    sendBy: hasLeft(order) ? sendBy(asked.kind, today) : null,
+    refundBy: decideBy(asked.kind, asked.day ?? today),
+    // Whoever is told today where goods go to has all of the days from today.
+    sendBy: canSend(order) ? sendBy(asked.kind, today) : null,
   }
 }
 
@@ -76,22 +81,28 @@ export function moneyOf({ cheapestShipping, lines }: CaseOrder, kind: CaseKind) 
 export async function findDoubts(
   db: Db,
   order: CaseOrder,
-  { kind, lines, photos, isChoice = false }: Asked,
+  { kind, lines, photos, day, isChoice = false }: Asked,
   now: Date,
 ): Promise<ReadonlyMap<number, CaseDoubt[]>> {
-  const today = toPragueDay(now)
-  const claimsInYear =
-    kind === 'guarantee' ? await selectClaimsInYear(db, order.id, new Date(now.getTime() - YEAR_MS)) : 0
+  const received = day ?? toPragueDay(now)
+  const since = new Date(now.getTime() - YEAR_MS)
+  const claimsInYear = kind === 'guarantee' ? await selectClaimsInYear(db, order.id, since) : 0
+  const near = kind === 'guarantee' ? await selectNearClaims(db, order.id, since) : { claims: 0, positions: [] }
+  const claimsNear = near.claims
   const sold = await loadSold(db, order.id)
   const costOf = ({ position, pieces }: AskedLine) => shareOf(sold, String(position), pieces)
   const all = lines.reduce((sum, line) => sum + costOf(line), 0)
   return new Map(
     lines.map((wished) => {
-      const line = toDoubted(order, lineOf(order, wished.position))
-      if (kind === 'withdrawal') return [wished.position, withdrawalDoubts(line, wished, today)]
-      if (kind === 'complaint') return [wished.position, complaintDoubts(line, wished, today)]
+      const line = {
+        ...toDoubted(order, lineOf(order, wished.position)),
+        isClaimedNear: near.positions.includes(wished.position),
+      }
+      if (kind === 'withdrawal') return [wished.position, withdrawalDoubts(line, wished, received)]
+      if (kind === 'complaint') return [wished.position, complaintDoubts(line, wished, received)]
       const claim = isChoice ? { lines: 1, total: costOf(wished) } : { lines: lines.length, total: all }
-      return [wished.position, guaranteeDoubts(line, { ...wished, ...claim, photos, claimsInYear }, today)]
+      const asked = { ...wished, ...claim, photos, claimsInYear, claimsNear }
+      return [wished.position, guaranteeDoubts(line, asked, received)]
     }),
   )
 }

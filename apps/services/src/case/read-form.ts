@@ -12,7 +12,7 @@ import { openForm } from '#app/case/open-case'
 import { isPayerKnown } from '#app/case/payer.sql'
 import { findDoubts, shareOf } from '#app/case/quote-case'
 import { toSummary } from '#app/case/show-case'
-import { hasLeft } from '#app/case/stop-order'
+import { canSend } from '#app/case/stop-order'
 import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { selectOrderView } from '#app/order/order-view.sql'
@@ -41,7 +41,7 @@ export async function readForm(context: Context, { token }: { token: string }) {
     needsAccount: order.paymentKind !== 'online' && !(await isPayerKnown(db, orderId)),
     canTakeCredits: order.customerId !== null,
     couponCode: order.couponCode,
-    returnWays: hasLeft(order) ? RETURN_WAYS.filter((way) => way === 'own' || way in context.deps.carriers) : [],
+    returnWays: canSend(order) ? RETURN_WAYS.filter((way) => way === 'own' || way in context.deps.carriers) : [],
     lines: await listLines(context, order),
     cases: cases.map((row) => toSummary(context, row)),
   })

@@ -1,6 +1,7 @@
 import { caseEndpoints as endpoints } from '@shop/contract/endpoints/case-endpoints'
 import { staffCaseEndpoints } from '@shop/contract/endpoints/staff-case-endpoints'
 import type { FastifyInstance } from 'fastify'
+import { giveCaseAccount } from '#app/case/account/give-case-account'
 import { cancelCase } from '#app/case/cancel-case'
 import { previewCase } from '#app/case/preview-case'
 import { caseFile, caseReceipt, ownCases, readCase } from '#app/case/read-case'
@@ -15,6 +16,7 @@ import {
   moveCase,
   previewDecision,
 } from '#app/case/staff/staff-cases'
+import { submitCaseForCustomer } from '#app/case/staff/submit-case-for-customer'
 import { submitCase } from '#app/case/submit-case'
 import { bind } from '#app/http/bind'
 import type { Deps } from '#app/http/deps'
@@ -32,9 +34,11 @@ export function addCaseRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.submitCase, submitCase, { limits: [SENDING] })
   bind(app, deps, endpoints.readCase, readCase, { limits: [OPENING] })
   bind(app, deps, endpoints.cancelCase, cancelCase, { limits: [OPENING] })
+  bind(app, deps, endpoints.giveCaseAccount, giveCaseAccount, { limits: [SENDING] })
   bind(app, deps, endpoints.caseReceipt, caseReceipt, { limits: [OPENING] })
   bind(app, deps, endpoints.caseFile, caseFile, { limits: [OPENING] })
   bind(app, deps, endpoints.ownCases, ownCases)
+  bind(app, deps, staffCaseEndpoints.submitCaseForCustomer, submitCaseForCustomer)
   bind(app, deps, staffCaseEndpoints.staffCase, findCase)
   bind(app, deps, staffCaseEndpoints.staffCaseFile, findCaseFile)
   bind(app, deps, staffCaseEndpoints.receiveCaseGoods, receiveGoods)

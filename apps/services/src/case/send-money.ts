@@ -1,13 +1,13 @@
 import { spreadCorrections } from '@shop/domain/case/spread-corrections'
 import type { Correction } from '@shop/domain/order/credited-amount'
+import type { CaseOrder } from '#app/case/case-order.sql'
 import type { CaseRow } from '#app/case/cases.sql'
 import { KINDS } from '#app/case/emails/case-words'
+import { isUntaken } from '#app/case/end-order'
 import type { CommandContext } from '#app/http/context'
 import { notFound, RequestError } from '#app/http/request-error'
 import { lockPayableOrder } from '#app/order/payable-order.sql'
-import { selectPayments } from '#app/payment/payments.sql'
-import { heldBy } from '#app/payment/plan-order-refund'
-import { selectRefunds } from '#app/payment/refunds.sql'
+import { loadHeldByAttempts } from '#app/payment/held-by-attempts'
 import { requestRefund } from '#app/payment/request-refund'
 
 /**
@@ -16,18 +16,17 @@ import { requestRefund } from '#app/payment/request-refund'
 export async function sendMoney(
   context: CommandContext,
   given: CaseRow,
+  of: CaseOrder,
   corrections: readonly Correction[],
 ): Promise<number> {
   const wanted = corrections.map((one) => ({ pieces: 0, amount: 0, ...one })).filter(({ amount }) => amount > 0)
   if (wanted.length === 0) return 0
   const order = await lockPayableOrder(context.db, given.orderId)
   if (!order) throw notFound()
-  const refunds = await selectRefunds(context.db, order.id)
-  const payments = (await selectPayments(context.db, order.id))
-    .map((payment) => ({ payment, held: heldBy([payment], refunds) }))
-    .toSorted((a, b) => Number(a.payment.kind === 'voucher') - Number(b.payment.kind === 'voucher') || b.held - a.held)
-    .filter(({ held }, index, all) => held > 0 || all.every((one) => one.held <= 0 && index === 0))
-  if (payments.length === 0) throw new RequestError('refund_refused', { reason: 'nothing_to_refund' })
+  const payments = (await loadHeldByAttempts(context.db, order.id)).filter(
+    ({ held }, index, all) => held > 0 || all.every((one) => one.held <= 0 && index === 0),
+  )
+  if (payments.length === 0) throw new RequestError('refund_refused', { reason: whyNothing(of) })
   const parts = spreadCorrections(
     wanted,
     payments.map(({ held }) => held),
@@ -48,3 +47,6 @@ export async function sendMoney(
   }
   return sent
 }
+
+/** The carrier may still have the cash; of what nobody took there is none. */
+const whyNothing = (order: CaseOrder) => (isUntaken(order) ? 'not_paid_yet' : 'nothing_to_refund')

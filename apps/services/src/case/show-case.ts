@@ -15,8 +15,9 @@ import {
 } from '#app/case/case-parts.sql'
 import { type CaseRow, selectCase } from '#app/case/cases.sql'
 import { loadPaidMoney } from '#app/case/paid-money'
+import { isAccountMissing } from '#app/case/payer.sql'
 import { namesOf } from '#app/case/quote-case'
-import { hasLeft } from '#app/case/stop-order'
+import { hasLeft, parcelOf } from '#app/case/stop-order'
 import { threadToken } from '#app/contact/thread-link'
 import { selectTicket } from '#app/contact/threads.sql'
 import type { Context } from '#app/http/context'
@@ -34,10 +35,10 @@ export async function showCase(context: Context, id: number): Promise<CaseView> 
   const [first] = lines
   const events = await selectCaseEvents(db, id)
   const { number, kind, state, name, email, wish, problem, description, declaration, decideBy, sendBy } = given
-  const { returnWay, returnCode } = given
+  const { returnWay, returnCode, channel, receivedOn } = given
   return {
     ...{ number, kind, state, name, email, wish, problem, description, declaration, decideBy, sendBy },
-    ...{ returnWay, returnCode },
+    ...{ returnWay, returnCode, channel, receivedOn, parcel: kind === 'withdrawal' ? parcelOf(order) : null },
     orderNumber: order.number,
     submittedAt: given.submittedAt.toISOString(),
     goods: first ? namesOf(order, first.position).name : '',
@@ -60,6 +61,7 @@ export async function showCase(context: Context, id: number): Promise<CaseView> 
     threadToken: await threadOf(context, given),
     history: events.map(({ at, state: reached }) => ({ at: at.toISOString(), state: reached })),
     ended: state === 'cancelled' ? endOf(events.at(-1)?.event) : null,
+    needsAccount: await isAccountMissing(db, id),
     canCancel: transition(CASE_MACHINE, state, 'cancel').ok && state !== 'cancelled',
   }
 }

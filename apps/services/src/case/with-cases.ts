@@ -1,19 +1,28 @@
 import { selectCaseRefund } from '#app/case/case-parts.sql'
 import { lockCase, selectUndecidedOf } from '#app/case/cases.sql'
 import { changeCase } from '#app/case/change-case'
+import { receiveReturned } from '#app/case/parcel/receive-returned'
 import { selectCaseOfReplacement } from '#app/case/replacement.sql'
 import type { CommandContext } from '#app/http/context'
 import type { OrderEffects } from '#app/order/change-order'
 import type { PaymentEffects } from '#app/payment/change-payment'
+import type { ParcelEffects } from '#app/shipment/change-parcel'
 import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
-type Effects = { order: OrderEffects; payment: PaymentEffects }
+type Effects = { order: OrderEffects; payment: PaymentEffects; parcel: ParcelEffects }
 
-/** What the machines of orders and payments ask for, and cases hear of: money that arrived, a replacement that left or never will, an order that ended. */
+/** What the machines of orders, payments and parcels ask for, and cases hear of: money that arrived, a replacement that left or never will, an order that ended, a parcel that came back. */
 export function withCases<All extends Effects>(effects: All): All {
-  const { order, payment } = effects
+  const { order, payment, parcel } = effects
   return {
     ...effects,
+    parcel: {
+      ...parcel,
+      check_returned_goods: async (context, returned) => {
+        await parcel.check_returned_goods(context, returned)
+        await receiveReturned(context, returned.orderId)
+      },
+    },
     payment: {
       ...payment,
       mail_refunded: async (context, payable, attempt, refund) => {

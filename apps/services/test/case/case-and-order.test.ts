@@ -23,6 +23,15 @@ const bagAndCan = () => cases.paidFor(BAG_AND_CAN)
 
 const detailOf = async ({ browser, token }: Placed) => (await browser.call('orderDetail', { token })).value
 
+const stockOf = async (sku: string) => {
+  const [row] = await query<{ pieces: number }>(
+    shop,
+    'select s.on_hand as pieces from shop.stock s join shop.variants v on v.id = s.variant_id where v.sku = $1',
+    [sku],
+  )
+  return row?.pieces ?? 0
+}
+
 async function deliveredBag(): Promise<Placed> {
   const order = await cases.paidFor([[SKU.bag2, 1]])
   await cases.deliver(order)
@@ -167,6 +176,19 @@ describe('goods of a case', () => {
     expect((await cases.read(order, taken.token)).state).toBe('reminded')
   })
 
+  test('leave a complaint its thirty days: it is called for and known to be late while it waits for them', async () => {
+    const order = await deliveredBag()
+    const said = { problem: 'smell', description: 'Zapáchá to.', wish: 'refund' }
+    const taken = await cases.submit(order, askAbout('complaint', [1], said))
+    await cases.support.call('askForCaseGoods', { number: taken.number, reason: 'Pošlete nám vzorek.' })
+    move(shop, 20 * DAY)
+    await runJob(shop, 'age-cases')
+    expect((await cases.read(order, taken.token)).state).toBe('reminded')
+    expect(await tasksOf(shop, order.orderId)).toContain('case_lead')
+    const waits = () => query(shop, 'select waits from shop.staff_cases where number = $1', [taken.number])
+    expect(await waits()).toEqual([{ waits: true }])
+  })
+
   test('that come late move the day of the money, and opened ones are not sold again', async () => {
     const order = await deliveredBag()
     const taken = await cases.submit(order, askAbout('withdrawal'))
@@ -187,9 +209,44 @@ describe('goods of a case', () => {
     const taken = await cases.submit(order, askAbout('withdrawal'))
     await cases.room.warehouse.call('takeParcelBack', { parcelId: parcel?.parcelId ?? 0 })
     expect(await stateOf(shop, order.orderId)).toBe('not_collected')
-    await cases.receive(taken.number, [ROW])
-    const refused = await cases.decide(taken.number, [{ ...ROW, outcome: 'refund', goodsTo: 'shelf' }])
-    expect(refused.error).toMatchObject({ details: { reason: 'parcel_restocks' } })
+    const back = await cases.read(order, taken.token)
+    expect([back.state, back.lines[0]?.arrived]).toEqual(['received', 1])
+    for (const goodsTo of ['shelf', 'scrap'] as const) {
+      const refused = await cases.decide(taken.number, [{ ...ROW, outcome: 'refund', goodsTo }])
+      expect(refused.error).toMatchObject({ details: { reason: 'parcel_restocks' } })
+    }
+    const again = await cases.room.warehouse.call('resendOrder', { orderId: order.orderId })
+    expect(again.error.code).toBe('withdrawal_open')
+    const before = await stockOf(SKU.bag2)
+    expect((await cases.decide(taken.number, [{ ...ROW, outcome: 'refund' }])).value.orderState).toBe('cancelled')
+    expect(await stockOf(SKU.bag2)).toBe(before + 1)
+    await hear(shop)
+    expect(await cases.refundsOf(order)).toEqual([{ amount: order.payable }])
+    expect((await cases.read(order, taken.token)).state).toBe('refunded')
+  })
+
+  test('of a parcel on its way are not asked for, and neither reminded of nor given up', async () => {
+    const order = await cases.paidFor([[SKU.bag2, 1]])
+    const [parcel] = await cases.room.shipped(order.orderId)
+    const input = askAbout('withdrawal')
+    const taken = await cases.submit(order, input)
+    expect(taken).toMatchObject({ state: 'awaiting_goods', parcel: 'on_its_way' })
+    await shop.runJobs()
+    const told = shop.sink.mails.filter(({ recipient }) => recipient === input.email)
+    expect(told.map(({ subject }) => subject)).toContain(`Odstoupení ${taken.number}: balík se vrátí k nám`)
+    expect(told.every(({ text }) => text?.includes('přebírat ho proto nemusíte'))).toBe(true)
+    move(shop, 15 * DAY)
+    await runJob(shop, 'age-cases')
+    expect((await cases.read(order, taken.token)).state).toBe('awaiting_goods')
+    await cases.room.warehouse.call('takeParcelBack', { parcelId: parcel?.parcelId ?? 0 })
+    expect((await cases.read(order, taken.token)).state).toBe('received')
+  })
+
+  test('of a parcel that has come back before the withdrawal are here', async () => {
+    const order = await cases.paidFor([[SKU.bag2, 1]])
+    const [parcel] = await cases.room.shipped(order.orderId)
+    await cases.room.warehouse.call('takeParcelBack', { parcelId: parcel?.parcelId ?? 0 })
+    expect(await cases.submit(order, askAbout('withdrawal'))).toMatchObject({ state: 'received', sendBy: null })
   })
 })
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openShop } from '../open-shop.ts'
 import { hear, move } from '../paying.ts'
 import { brokenTruths, SKU, setStock } from '../shopping.ts'
-import { askAbout, BROKEN_PICTURE, type Cases, openCases } from './taking-cases.ts'
+import { askAbout, BROKEN_PICTURE, type Cases, moveHouse, openCases } from './taking-cases.ts'
 
 const shop = openShop()
 let cases: Cases
@@ -30,6 +30,7 @@ describe('the guarantee is paid by a person', () => {
   test('when nobody can look at its picture', async () => {
     const order = await cases.paidFor([[SKU.bag2, 1]])
     await cases.deliver(order)
+    await moveHouse(shop, order.orderId)
     const files = [await cases.upload(BROKEN_PICTURE)]
     const taken = await cases.submit(order, askAbout('guarantee', [1], { files }))
     await shop.runJobs()
@@ -75,7 +76,14 @@ test('a piece that was replaced gives no money by a withdrawal too, though it do
   const said = { problem: 'packaging', description: 'Pytel přišel natržený v rohu.', wish: 'replacement' }
   const first = await cases.submit(order, askAbout('complaint', [1], said))
   const row = { position: 1, pieces: 1 }
+  const leftToComplain = async () => {
+    const { value } = await order.browser.call('caseForm', { token: order.token })
+    return value.lines[0]?.left.complaint
+  }
+  expect(await leftToComplain()).toBe(0)
   expect((await cases.decide(first.number, [{ ...row, outcome: 'replacement' }])).status).toBe(200)
+  // Also the form asks again: what came instead can be bad too.
+  expect(await leftToComplain()).toBe(1)
   const second = await cases.submit(order, askAbout('withdrawal'))
   await cases.receive(second.number, [row])
   const refused = await cases.decide(second.number, [{ ...row, outcome: 'refund', goodsTo: 'scrap' }])

@@ -6,7 +6,7 @@ import { openPackingRoom, type PackingRoom } from '../packing-room.ts'
 import { hear, move, type Placed, query, runJob } from '../paying.ts'
 import { SKU } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
-import { openCases } from './taking-cases.ts'
+import { moveHouse, openCases } from './taking-cases.ts'
 
 const DAY = 24 * 60
 const shop = openShop()
@@ -146,6 +146,7 @@ test('the guarantee without a photo waits for a person; a stranger learns nothin
 
 test('the plain guarantee is paid by its rule', async () => {
   const order = await delivered(SKU.can)
+  await moveHouse(shop, order.orderId)
   const { upload } = await openCases(shop)
   const asked = await submit(order, wish('guarantee', { files: [await upload()] }))
   // Money moves once somebody could look at the picture.

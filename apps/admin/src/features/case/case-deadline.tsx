@@ -39,8 +39,8 @@ export function CaseDeadline({ view }: { view: StaffCaseView }) {
 }
 
 /** Days from the day it was handed in to the last one; calls are where the clock calls. */
-function Way({ view: { submittedAt, decideBy } }: { view: StaffCaseView }) {
-  const since = toPragueDay(submittedAt)
+function Way({ view: { submittedAt, receivedOn, decideBy } }: { view: StaffCaseView }) {
+  const since = receivedOn ?? toPragueDay(submittedAt)
   const all = daysBetween(since, decideBy)
   const day = daysBetween(since, toPragueDay(new Date()))
   const at = (days: number) => `${(days / all) * 100}%`

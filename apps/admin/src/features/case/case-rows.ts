@@ -13,6 +13,8 @@ export interface CaseRow {
   order_id: number
   order_number: string
   submitted_at: string
+  /** The day it came, when staff wrote it down. */
+  received_on: string | null
   decide_by: string
   days_left: number
   quoted: number
@@ -25,7 +27,7 @@ type View = keyof typeof CASES.views
 
 const PAGE = 50
 const STATES: Record<View, readonly CaseState[]> = {
-  open: ['notified', 'no_return', 'received', 'assessed'],
+  open: ['notified', 'awaiting_goods', 'reminded', 'no_return', 'received', 'assessed'],
   goods: ['awaiting_goods', 'reminded'],
   running: ['accepted', 'partly_accepted'],
   all: [],
@@ -54,5 +56,7 @@ function toQuery(view: View, after: Pick<CaseRow, 'id' | 'decide_by'> | null): s
   const states = STATES[view]
   if (states.length === 0) return [after ? `id=lt.${after.id}&` : '', `order=id.desc&limit=${PAGE}`].join('')
   const beyond = after ? `decide_by=gte.${after.decide_by}&or=(decide_by.gt.${after.decide_by},id.gt.${after.id})&` : ''
-  return `state=in.(${states.join()})&${beyond}order=decide_by.asc,id.asc&limit=${PAGE}`
+  // Of what waits for goods only complaints wait for us too: their thirty days go on.
+  const ours = view === 'open' ? 'waits=is.true&' : ''
+  return `state=in.(${states.join()})&${ours}${beyond}order=decide_by.asc,id.asc&limit=${PAGE}`
 }

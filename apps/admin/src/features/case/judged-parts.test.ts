@@ -24,6 +24,8 @@ test('whole goods of a withdrawal go back to be sold, others aside', () => {
   ]
   expect(toParts(back, seen('unopened'))[0]).toMatchObject({ outcome: 'refund', goodsTo: 'shelf' })
   expect(toParts(back, seen('opened'))[0]).toMatchObject({ goodsTo: 'quarantine' })
+  // The end of its order puts it back to stock.
+  expect(toParts({ ...back, orderState: 'not_collected' }, seen('unopened'))[0]).toMatchObject({ goodsTo: 'none' })
 })
 
 test('a piece is split off and joined again', () => {

@@ -23,7 +23,9 @@ export function toParts(view: StaffCaseView, arrived: CaseDetail['arrived']): Pa
   return view.lines.map(({ position, pieces, arrived: count }) => {
     const seen = arrived.find((line) => line.position === position)
     const isWhole = view.kind === 'withdrawal' && seen?.arrived_condition === 'unopened'
-    const goodsTo = (count ?? 0) < pieces ? 'none' : isWhole ? 'shelf' : 'quarantine'
+    // A parcel that nobody took goes back to stock with the end of its order.
+    const isStocked = view.orderState === 'not_collected'
+    const goodsTo = isStocked || (count ?? 0) < pieces ? 'none' : isWhole ? 'shelf' : 'quarantine'
     return { key: position * 1000, position, pieces, outcome: wished, amount: '', reason: '', goodsTo }
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellOutcome } from './case-words.ts'
+import { tellNews, tellOutcome } from './case-words.ts'
 
 test.each([
   ['refund', 0, 'vrátíme peníze'],
@@ -8,4 +8,12 @@ test.each([
   ['refuse', 0, 'neuznáváme'],
 ] as const)('%s with %i', (outcome, amount, words) => {
   expect(tellOutcome(outcome, amount).replaceAll('\u00a0', ' ')).toBe(words)
+})
+
+test.each([
+  ['withdrawal', true],
+  ['complaint', false],
+  ['guarantee', false],
+] as const)('goods that never came: a %s promises money back: %s', (kind, isMoney) => {
+  expect(tellNews('mail_given_up', kind).includes('peníze vrátíme')).toBe(isMoney)
 })

@@ -55,6 +55,13 @@ export const VERDICTS: Readonly<Record<Verdict, string>> = {
 export const ADR =
   'Nesouhlasíte? Napište nám, nebo se obraťte na Českou obchodní inspekci, která řeší spory mimosoudně: https://coi.gov.cz/informace-o-adr/. Návrh lze podat do jednoho roku od chvíle, kdy jste právo uplatnili poprvé.'
 
+/** What the goods that come late bring: money after a withdrawal, of what nobody has judged yet only that somebody will. */
+const REOPENED: Readonly<Record<CaseKind, string>> = {
+  withdrawal: 'peníze vrátíme',
+  complaint: 'reklamaci posoudíme',
+  guarantee: 'žádost posoudíme',
+}
+
 type NewsEffect = Exclude<CaseEffect, 'mail_decision'>
 
 export const NEWS: Readonly<Record<NewsEffect, { title: string; text: string }>> = {
@@ -69,11 +76,11 @@ export const NEWS: Readonly<Record<NewsEffect, { title: string; text: string }>>
   mail_arrived: { title: 'Zboží dorazilo', text: 'Zboží je u nás. Prohlédneme ho a dáme vědět, jak jsme rozhodli.' },
   mail_reminder: {
     title: 'Zboží k nám zatím nedorazilo',
-    text: 'Od vašeho podání uplynulo 14 dní a zboží u nás ještě není. Pokud jste ho už odeslali, pošlete nám doklad o odeslání. Stačí odpovědět na tuto zprávu.',
+    text: 'Na zboží čekáme už 14 dní a zatím k nám nedorazilo. Pokud jste ho už odeslali, pošlete nám doklad o odeslání. Stačí odpovědět na tuto zprávu.',
   },
   mail_given_up: {
     title: 'Podání jsme zatím uzavřeli',
-    text: 'Zboží nedorazilo ani do 30 dnů, proto jsme podání uzavřeli. Jakmile zboží nebo doklad o odeslání dorazí, hned ho otevřeme znovu a peníze vrátíme.',
+    text: 'Zboží nedorazilo ani do 30 dnů, proto jsme podání uzavřeli. Jakmile zboží nebo doklad o odeslání dorazí, hned ho otevřeme znovu',
   },
   mail_order_ended: {
     title: 'Objednávka je zrušená, podání tím končí',
@@ -83,4 +90,12 @@ export const NEWS: Readonly<Record<NewsEffect, { title: string; text: string }>>
     title: 'Podání jste vzali zpět',
     text: 'Potvrzujeme, že jste podání vzali zpět. Na objednávce se nic nemění.',
   },
+}
+
+/** Instead of asking for goods that their customer does not have. */
+export const PARCEL_TITLE = 'Balík se vrátí k nám'
+
+export function tellNews(effect: NewsEffect, kind: CaseKind): string {
+  const { text } = NEWS[effect]
+  return effect === 'mail_given_up' ? `${text} a ${REOPENED[kind]}.` : text
 }

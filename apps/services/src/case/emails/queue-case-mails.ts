@@ -8,11 +8,22 @@ import { type CaseOrder, selectCaseOrder } from '#app/case/case-order.sql'
 import { selectDecisions } from '#app/case/case-parts.sql'
 import type { CaseRow } from '#app/case/cases.sql'
 import { CASE_MAILS } from '#app/case/emails/case-mails'
-import { formatReceived, listGoods } from '#app/case/emails/case-story'
-import { ADR, KINDS, NEWS, PROBLEMS, tellOutcome, VERDICTS, WISHES } from '#app/case/emails/case-words'
-import { tellReturn, tellWay } from '#app/case/emails/return-words'
+import { listGoods, tellReceived } from '#app/case/emails/case-story'
+import {
+  ADR,
+  KINDS,
+  NEWS,
+  PARCEL_TITLE,
+  PROBLEMS,
+  tellNews,
+  tellOutcome,
+  VERDICTS,
+  WISHES,
+} from '#app/case/emails/case-words'
+import { tellGoods, tellReturn } from '#app/case/emails/return-words'
 import type { PaidMoney } from '#app/case/paid-money'
 import { namesOf } from '#app/case/quote-case'
+import { parcelOf } from '#app/case/stop-order'
 import type { CommandContext } from '#app/http/context'
 import { isFlooded } from '#app/mail/is-flooded'
 import { queueMail } from '#app/mail/queue-mail'
@@ -71,9 +82,9 @@ async function queueReceived(
   const { deps, db } = context
   const link = caseLink(deps.config, given)
   const items = listGoods(order, lines)
-  const receivedAt = formatReceived(given.submittedAt)
+  const receivedAt = tellReceived(given)
   if (given.kind === 'withdrawal') {
-    const next = tellReturn(given, { order, paid }, (await selectSeller(db)).returnAddress)
+    const next = tellReturn(given, { order, paid, lines }, (await selectSeller(db)).returnAddress)
     return queueMail(context, AFTER_SALE_MAILS['withdrawal-confirmed'], {
       ...about,
       data: {
@@ -101,8 +112,7 @@ async function queueReceived(
         'complaint.description': [problem, given.description].filter(Boolean).join(': '),
         'complaint.requestedRemedy': WISHES[given.wish],
         'order.number': order.number,
-        'customer.email': given.email,
-        'customer.phone': given.phone || 'telefon neuveden',
+        'customer.email': [given.email, given.phone].filter(Boolean).join(', '),
       },
       secrets: { 'links.complaint': link },
     })
@@ -113,7 +123,7 @@ async function queueReceived(
       'case.number': given.number,
       'case.receivedAt': receivedAt,
       'case.decideBy': formatDate(given.decideBy),
-      'case.next': 'ozveme se nejpozději do 14 dnů.',
+      'case.next': `ozveme se nejpozději ${formatDate(given.decideBy)}.`,
       'case.items': items,
       'case.wish': WISHES[given.wish],
       'order.number': order.number,
@@ -130,8 +140,7 @@ export async function queueCaseNews(
   reason: string,
 ): Promise<void> {
   if (effect === 'mail_decision') return queueDecision(context, given)
-  const { title } = NEWS[effect]
-  const text = await tellNews(context, given, effect)
+  const { title, text } = await writeNews(context, given, effect)
   for (const about of await addressesOf(context, given, `${effect} ${given.version}`)) {
     await queueMail(context, CASE_MAILS['case-news'], {
       ...about,
@@ -147,11 +156,15 @@ export async function queueCaseNews(
   }
 }
 
-async function tellNews({ db }: CommandContext, given: CaseRow, effect: keyof typeof NEWS): Promise<string> {
-  if (effect !== 'mail_how_to_send') return NEWS[effect].text
+async function writeNews({ db }: CommandContext, given: CaseRow, effect: keyof typeof NEWS) {
+  const { title } = NEWS[effect]
+  if (effect !== 'mail_how_to_send') return { title, text: tellNews(effect, given.kind) }
   const { returnAddress } = await selectSeller(db)
+  const order = await selectCaseOrder(db, given.orderId)
+  if (!order) throw new Error(`Order ${given.orderId} is gone.`)
   const why = given.kind === 'withdrawal' ? '' : `${NEWS.mail_how_to_send.text} `
-  return `${why}${tellWay(given, returnAddress)}`
+  const isWithCarrier = given.kind === 'withdrawal' && parcelOf(order) !== null
+  return { title: isWithCarrier ? PARCEL_TITLE : title, text: `${why}${tellGoods(given, order, { returnAddress })}` }
 }
 
 async function queueDecision(context: CommandContext, given: CaseRow): Promise<void> {

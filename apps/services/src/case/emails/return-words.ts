@@ -2,7 +2,7 @@ import { formatDate } from '@shop/czech/format-date'
 import { formatPrice } from '@shop/czech/format-price'
 import type { CaseRow } from '#app/case/cases.sql'
 import type { PaidMoney } from '#app/case/paid-money'
-import { hasLeft } from '#app/case/stop-order'
+import { hasLeft, isOnItsWay, parcelOf } from '#app/case/stop-order'
 
 type Way = Pick<CaseRow, 'number' | 'kind' | 'sendBy' | 'returnWay'>
 
@@ -15,12 +15,18 @@ const UNKNOWN_MONEY = 'Peníze, které jste za toto zboží zaplatili a ještě 
 /** What comes next after a withdrawal: where goods go to, or that nothing is to be sent. */
 export function tellReturn(
   given: Way & Pick<CaseRow, 'quoted'>,
-  { order, paid }: { order: Parameters<typeof hasLeft>[0]; paid: PaidMoney },
+  {
+    order,
+    paid,
+    lines,
+  }: { order: Parameters<typeof parcelOf>[0]; paid: PaidMoney; lines: Parameters<typeof parcelOf>[1] },
   returnAddress: string,
 ): { text: string; money: string } {
   const isAwaited = hasLeft(order)
   return {
-    text: isAwaited ? tellWay(given, returnAddress) : 'Zboží jsme ještě neodeslali, nic nám proto neposílejte.',
+    text: isAwaited
+      ? tellGoods(given, order, { lines, returnAddress })
+      : 'Zboží jsme ještě neodeslali, nic nám proto neposílejte.',
     money: tellMoney(given, paid, isAwaited),
   }
 }
@@ -31,6 +37,26 @@ function tellMoney({ quoted }: Pick<CaseRow, 'quoted'>, { held, hasCome }: PaidM
   const wait = isAwaited ? ' Počkat smíme na zboží nebo doklad o odeslání.' : ''
   const money = quoted > 0 && held >= quoted ? `Peníze ${formatPrice(quoted)}` : UNKNOWN_MONEY
   return `${money} vrátíme do 14 dnů od odstoupení stejnou cestou, jakou přišly.${wait}`
+}
+
+const COMING_BACK = 'Balík se k nám vrací sám, nic nám neposílejte.'
+const ON_ITS_WAY =
+  'Balík ještě nemáte, přebírat ho proto nemusíte: sám se vrátí k nám a nic neposíláte. Kdybyste ho přece převzali, platí tohle:'
+
+const KEEPS_SOME = 'Balík prosím převezměte, je v něm i to, co si necháváte. Co vracíte, pošlete potom:'
+
+/** Where goods that were withdrawn from come from: the carrier brings what its customer never took. */
+export function tellGoods(
+  given: Way,
+  order: Parameters<typeof parcelOf>[0],
+  { lines, returnAddress }: { lines?: Parameters<typeof parcelOf>[1]; returnAddress: string },
+): string {
+  const way = tellWay(given, returnAddress)
+  if (given.kind !== 'withdrawal') return way
+  const parcel = parcelOf(order, lines)
+  if (parcel === 'coming_back') return COMING_BACK
+  if (parcel === 'on_its_way') return `${ON_ITS_WAY} ${way}`
+  return isOnItsWay(order) ? `${KEEPS_SOME} ${way}` : way
 }
 
 /** How goods that are asked for come to us. */

@@ -4,7 +4,7 @@ import { decideAfterArrival } from '@shop/domain/case/case-deadlines'
 import { ok, refuse } from '@shop/domain/result'
 import { selectCaseLines } from '#app/case/case-parts.sql'
 import { changeCase } from '#app/case/change-case'
-import { updateArrived, updateDecideBy } from '#app/case/staff/arrived.sql'
+import { updateArrived, updateDecideBy } from '#app/case/parcel/arrived.sql'
 import { holdCase, showToStaff } from '#app/case/staff/staff-cases'
 import type { Context } from '#app/http/context'
 

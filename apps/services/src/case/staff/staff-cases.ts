@@ -12,7 +12,7 @@ import { selectTicket } from '#app/contact/threads.sql'
 import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { staffAtWork } from '#app/http/signed-in'
-import { lockPayableOrder } from '#app/order/payable-order.sql'
+import { lockPayableOrder, selectPayableOrder } from '#app/order/payable-order.sql'
 import { dryRun } from '#app/store/database'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
@@ -47,7 +47,9 @@ export async function showToStaff(context: Context, id: number): Promise<StaffCa
   const claimsInYear = await selectClaimsInYear(db, row.orderId, new Date(now.getTime() - YEAR_MS))
   const ticket = row.ticketId === null ? null : await selectTicket(db, row.ticketId)
   const ticketNumber = ticket?.number ?? null
-  return { ...view, orderId: row.orderId, version: row.version, ticketNumber, claimsInYear }
+  const order = await selectPayableOrder(db, row.orderId)
+  if (!order) throw notFound()
+  return { ...view, orderId: row.orderId, orderState: order.state, version: row.version, ticketNumber, claimsInYear }
 }
 
 /** A command of staff that is one event of the case. The reason stays with the event. */

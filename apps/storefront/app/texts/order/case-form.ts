@@ -16,7 +16,6 @@ export const caseFormTexts = {
     opened: 'Otevřené',
     name: 'Jméno a příjmení',
     email: 'E-mail pro potvrzení',
-    phone: 'Telefon',
     reason: 'Důvod',
     reasonHint: 'Uvádět ho nemusíte, nic nemění.',
     account: 'Číslo účtu pro vrácení peněz',
@@ -134,6 +133,7 @@ export const caseFormTexts = {
     no_photo: 'Bez fotky to posoudí člověk, trvá to déle.',
     over_limit: 'U vyšší částky se podívá člověk.',
     often: 'Tentokrát se podívá člověk.',
+    same_address: 'Tentokrát se podívá člověk.',
   } satisfies Record<CaseDoubt, string>),
   about: (number: string, deliveredOn: string | null) =>
     deliveredOn
@@ -154,7 +154,11 @@ export const caseFormTexts = {
       .join(' '),
   creditsBack: (credits: number) => `a\u00a0${credits}\u00a0kreditů zpět`,
   way: (way: 'gateway' | 'transfer' | 'voucher') =>
-    way === 'transfer' ? 'Na váš bankovní účet' : 'Stejnou cestou, jakou přišly',
+    ({
+      transfer: 'Na váš bankovní účet',
+      gateway: 'Stejnou cestou, jakou přišly',
+      voucher: 'Zpátky na poukaz, kterým jste platili',
+    })[way],
   receiptTo: (email: string) => `Hned potom přijde potvrzení s\u00a0časem na ${email}.`,
   amount: (halere: number) => formatPrice(halere),
 }

@@ -4,7 +4,15 @@ import { formatPrice } from '@shop/czech/format-price'
 import { pluralForm } from '@shop/czech/plural'
 import { typeset } from '@shop/czech/typeset'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
-import type { CaseEnd, CaseKind, CaseOutcome, CaseProblem, CaseState, CaseWish } from '@shop/domain/case/case-state'
+import type {
+  CaseChannel,
+  CaseEnd,
+  CaseKind,
+  CaseOutcome,
+  CaseProblem,
+  CaseState,
+  CaseWish,
+} from '@shop/domain/case/case-state'
 
 /** One case for whoever has its link: what was sent, where it stands and what comes next. */
 export const caseTexts = {
@@ -19,13 +27,19 @@ export const caseTexts = {
     wish: 'Přejete si',
     problem: 'Co se stalo',
     words: 'Vašimi slovy',
-    declaration: 'Znění odstoupení',
+    toldUs: 'Co jste nám sdělili',
+    sentOn: 'Datum odeslání',
+    cameOn: 'Datum přijetí',
     files: 'Přílohy',
     decision: 'Rozhodnutí',
     reason: 'Důvod',
     thread: 'Zprávy k případu',
     threadText: 'Chcete něco dodat nebo přiložit fotku? Napište to sem, nic se neztratí.',
     send: 'Jak zboží pošlete',
+    parcelWay: 'Balík je ještě na cestě',
+    parcelBack: 'Balík se k nám vrací',
+    parcelNotTaken: 'Přebírat ho nemusíte, sám se vrátí k nám. Kdybyste ho přece převzali, pošlete nám ho.',
+    parcelComes: 'Nic nám neposílejte. Jakmile dorazí, rozhodneme a dáme vědět.',
     sendBox: 'Zabalte do pevné krabice, původní není nutná.',
     sendProof: 'Doklad o podání si nechte, stačí fotka.',
     code: 'Kód pro Zásilkovnu',
@@ -39,6 +53,11 @@ export const caseTexts = {
     byRule: 'Všechna pravidla sedí, rozhodli jsme hned.',
     expected: 'Předběžně vrátíme',
     refunded: 'Vracíme',
+    account: 'Kam máme peníze poslat?',
+    accountWhy: 'Platili jste v hotovosti, takže neznáme váš účet. Napište ho sem a peníze pošleme převodem.',
+    accountField: 'Číslo účtu',
+    accountHint: 'Například 123456789/0800 nebo český IBAN.',
+    accountSend: 'Uložit účet',
     disagree: 'Nesouhlasíte? Napište nám',
     inThread: 'do zpráv k případu',
     byContact: 'přes stránku Kontakt',
@@ -119,12 +138,21 @@ export const caseTexts = {
     discount: 'Dáváme slevu',
     refuse: 'Neuznáváme',
   } satisfies Record<CaseOutcome, string>),
+  channels: typeset({
+    form: 'formulářem',
+    phone: 'telefonicky',
+    email: 'e-mailem',
+    letter: 'dopisem',
+    in_person: 'osobně',
+  } satisfies Record<CaseChannel, string>),
   at: (moment: string) => formatMoment(toPragueTime(new Date(moment))),
   /** To the second: it decides about days of law. */
   stamp: (moment: string) => {
     const seconds = String(new Date(moment).getUTCSeconds()).padStart(2, '0')
     return `${formatMoment(toPragueTime(new Date(moment)))}:${seconds}`
   },
+  /** What we wrote down for the customer: the day it came, and how. */
+  came: (day: string, how: string) => `${formatDate(day)} ${how}`,
   number: (number: string) => `Číslo podání ${number}.`,
   confirmedTo: (email: string) => `Potvrzení s\u00a0celým zněním jsme poslali na ${email}.`,
   decideBy: (day: string) => `Rozhodneme nejpozději ${formatDate(day)}`,

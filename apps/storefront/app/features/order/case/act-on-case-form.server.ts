@@ -58,7 +58,6 @@ async function submit({ request, visit, kind, token, values, form }: Press) {
     lines: readCaseLines(values, form.lines, kind),
     name: textOf(values, 'name'),
     email: textOf(values, 'email'),
-    phone: textOf(values, 'phone'),
     wish: wishOf(values),
     problem,
     description: textOf(values, 'description'),

@@ -90,9 +90,11 @@ function Beside({ kind }: { kind: CaseKind }) {
         ))}
       </ul>
       {isComplaint ? (
-        <TextLink as={ShopLink} to="/s/reklamacni-rad">
-          {texts.rules}
-        </TextLink>
+        <p>
+          <TextLink as={ShopLink} to="/s/reklamacni-rad">
+            {texts.rules}
+          </TextLink>
+        </p>
       ) : null}
     </section>
   )

@@ -30,7 +30,8 @@ export function CaseThread({ thread, threadToken, isSent, state }: CaseThreadPro
       ) : (
         <p className="small">{texts.threadText}</p>
       )}
-      <ThreadAnswer state={state} />
+      {/* Once sent, the words stand above and the field is empty. */}
+      <ThreadAnswer key={messages.length} state={state} />
     </section>
   )
 }

@@ -10,7 +10,8 @@ vi.hoisted(() => {
 })
 
 const cancelCase = vi.fn(async () => ok({}))
-const visit = { services: { cancelCase } } as unknown as Visit
+const giveCaseAccount = vi.fn(async () => ok({}))
+const visit = { services: { cancelCase, giveCaseAccount } } as unknown as Visit
 beforeEach(() => cancelCase.mockClear())
 
 async function press(values: Record<string, string>): Promise<unknown> {
@@ -22,6 +23,12 @@ async function press(values: Record<string, string>): Promise<unknown> {
 test('the button that takes a case back does so', async () => {
   expect(await press({ intent: 'cancel' })).toBe('/l/pripad/x')
   expect(cancelCase).toHaveBeenCalledOnce()
+})
+
+test('an account is sent on as it was written', async () => {
+  expect(await press({ intent: 'account', account: ' 19-2000145399/0800 ' })).toBe('/l/pripad/x')
+  expect(giveCaseAccount).toHaveBeenCalledWith({ token: 'x', account: ' 19-2000145399/0800 ' })
+  expect(await press({ intent: 'account', account: '' })).toMatchObject({ init: { status: 400 } })
 })
 
 test.each([{}, { intent: '' }, { intent: 'pay' }])('%o takes nothing back', async (values) => {

@@ -1,8 +1,9 @@
-import { CaseAccess } from '@shop/contract/case/case'
+import { CaseAccess, GiveAccount } from '@shop/contract/case/case'
 import { data, redirect } from 'react-router'
 import { sendMessage } from '#app/features/order/thread/thread.server.ts'
 import { THREAD_FORM } from '#app/features/order/thread/thread-form-name.ts'
 import type { FormState } from '#app/forms/form-state.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
 import { isTooLong } from '#app/forms/read-files.server.ts'
 import { refuseField, refuseForm, textOf } from '#app/forms/refuse-form.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
@@ -27,7 +28,7 @@ async function readOwnThread({ services }: Pick<Visit, 'services'>, threadToken:
   return thread?.ok ? thread.value : null
 }
 
-/** A message, or the case taken back, by the button that was pressed; what names neither changes nothing. */
+/** A message, the case taken back, or an account, by the button that was pressed; what names neither changes nothing. */
 export async function actOnCase(request: Request, visit: Visit, token: string) {
   if (isTooLong(request)) return refuseField({ name: THREAD_FORM, values: new FormData() }, 'files', 'file_too_large')
   const values = await readForm(request)
@@ -36,6 +37,8 @@ export async function actOnCase(request: Request, visit: Visit, token: string) {
       return writeAboutCase(request, visit, token, values)
     case 'cancel':
       return cancelCase(request, visit, token, values)
+    case 'account':
+      return giveAccount(request, visit, token, values)
     default:
       return redirect(`/l/pripad/${token}`, 303)
   }
@@ -53,8 +56,21 @@ async function writeAboutCase(request: Request, visit: Visit, token: string, val
 async function cancelCase(request: Request, { services }: Visit, token: string, values: FormData) {
   const cancelled = await attempt(request, services.cancelCase({ token }))
   if (cancelled.ok) return redirect(`/l/pripad/${token}`, 303)
-  const { code } = cancelled
-  if (code !== 'case_state') return refuseForm({ name: CASE_FORM, values }, { code, details: {} })
+  const { code, details } = cancelled
+  return code === 'case_state' ? tellUnchanged(code) : refuseForm({ name: CASE_FORM, values }, { code, details })
+}
+
+/** Where the money goes; sent twice it is the same account. */
+async function giveAccount(request: Request, { services }: Visit, token: string, values: FormData) {
+  const input = parseForm(GiveAccount, { account: textOf(values, 'account') })
+  if (!input.ok) return refuseForm({ name: CASE_FORM, values }, input)
+  const given = await attempt(request, services.giveCaseAccount({ token, ...input.value }))
+  if (given.ok) return redirect(`/l/pripad/${token}`, 303)
+  const { code, details } = given
+  return code === 'case_state' ? tellUnchanged(code) : refuseForm({ name: CASE_FORM, values }, { code, details })
+}
+
+function tellUnchanged(code: 'case_state') {
   const state: FormState = { form: CASE_FORM, values: {}, errors: [], refusal: caseTexts.unchanged, code }
   return data(state, { status: 409 })
 }

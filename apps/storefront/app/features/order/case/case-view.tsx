@@ -14,6 +14,7 @@ import styles from './case-page.module.css'
 import { CaseThread } from './case-thread.tsx'
 import { HowToSend } from './how-to-send.tsx'
 import { isAwaited, isOpenCase } from './is-open-case.ts'
+import { MissingAccount } from './missing-account.tsx'
 
 interface CaseViewProps {
   found: Case
@@ -35,6 +36,7 @@ export function CaseView({ found, token, isFresh, state, thread, isSent, answer 
         <CaseHead found={found} token={token} isFresh={isFresh} />
         <FormProblems state={state} />
         <CaseDecision found={found} />
+        {found.needsAccount ? <MissingAccount state={state} /> : null}
         <About found={found} token={token} />
         <Way found={found} />
         {thread && found.threadToken ? (
@@ -50,7 +52,7 @@ export function CaseView({ found, token, isFresh, state, thread, isSent, answer 
 }
 
 function CaseHead({ found, token, isFresh }: Pick<CaseViewProps, 'found' | 'token' | 'isFresh'>) {
-  const { number, kind, state, email, submittedAt, decideBy, decidedAt, ended } = found
+  const { number, kind, state, email, decideBy, decidedAt, ended } = found
   const isOpen = isOpenCase(state)
   return (
     <div className={`on-dark ${styles.head}`} role={isFresh ? 'status' : undefined}>
@@ -59,7 +61,7 @@ function CaseHead({ found, token, isFresh }: Pick<CaseViewProps, 'found' | 'toke
       </p>
       <h1>{ended ? texts.ends[ended].heading : isFresh && isOpen ? texts.acceptedHeads[kind] : texts.states[state]}</h1>
       <p className={`num ${styles.stamp}`}>
-        {texts.received} <b>{texts.stamp(submittedAt)}</b>
+        <Received found={found} />
       </p>
       <p>
         {texts.number(number)} {ended ? texts.ends[ended].text : texts.confirmedTo(email)}{' '}
@@ -77,8 +79,26 @@ function CaseHead({ found, token, isFresh }: Pick<CaseViewProps, 'found' | 'toke
   )
 }
 
+/** The moment of the form; of what staff wrote down the day it came, and how. */
+function Received({ found: { kind, channel, receivedOn, submittedAt } }: Pick<CaseViewProps, 'found'>) {
+  if (receivedOn === null) {
+    return (
+      <>
+        {texts.received} <b>{texts.stamp(submittedAt)}</b>
+      </>
+    )
+  }
+  const isSent = kind === 'withdrawal' && (channel === 'letter' || channel === 'email')
+  return (
+    <>
+      {isSent ? texts.sentOn : texts.cameOn} <b>{texts.came(receivedOn, texts.channels[channel])}</b>
+    </>
+  )
+}
+
 function About({ found, token }: Pick<CaseViewProps, 'found' | 'token'>) {
   const { orderNumber, lines, wish, kind, problem, description, declaration, files, amount, decidedAt, ended } = found
+  const isOwnWords = found.receivedOn === null
   return (
     <section className="stack" aria-labelledby="o-co-jde">
       <h2 id="o-co-jde" className="h3">
@@ -108,7 +128,7 @@ function About({ found, token }: Pick<CaseViewProps, 'found' | 'token'>) {
         ) : null}
         {description ? (
           <>
-            <dt>{texts.words}</dt>
+            <dt>{isOwnWords ? texts.words : texts.toldUs}</dt>
             <dd>{description}</dd>
           </>
         ) : null}

@@ -4,10 +4,19 @@ import styles from './case-page.module.css'
 
 /** Where goods that are waited for go to, and the code they are handed in with. */
 export function HowToSend({ found }: { found: Case }) {
-  const { number, returnAddress, kind, sendBy, returnWay, returnCode } = found
+  const { number, returnAddress, kind, sendBy, returnWay, returnCode, parcel } = found
+  if (parcel === 'coming_back') {
+    return (
+      <section className={styles.send}>
+        <h2 className="h3">{texts.parcelBack}</h2>
+        <p>{texts.parcelComes}</p>
+      </section>
+    )
+  }
   return (
     <section className={styles.send}>
-      <h2 className="h3">{texts.send}</h2>
+      <h2 className="h3">{parcel === null ? texts.send : texts.parcelWay}</h2>
+      {parcel === null ? null : <p>{texts.parcelNotTaken}</p>}
       {sendBy ? <p>{texts.sendBy(sendBy)}</p> : null}
       {returnCode ? (
         <>

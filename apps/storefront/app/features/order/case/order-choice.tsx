@@ -1,3 +1,4 @@
+import { nonBreaking } from '@shop/czech/non-breaking'
 import type { CaseKind } from '@shop/domain/case/case-state'
 import { Button } from '@shop/ui/button/button'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
@@ -25,7 +26,9 @@ export function OrderChoice({ orders, kinds }: { orders: readonly CaseOrder[]; k
           <span>
             <b className="num">{number}</b>
             <br />
-            <span className="small muted">{texts.order(deliveredOn, orderListTexts.goods(goods), payable)}</span>
+            <span className="small muted">
+              {nonBreaking(texts.order(deliveredOn, orderListTexts.goods(goods), payable))}
+            </span>
           </span>
           <span className="row">
             {kinds.map((kind) => (
