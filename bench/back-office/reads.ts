@@ -66,7 +66,8 @@ export const READS: readonly Read[] = [
   read('plans', () => '/staff_plans?order=id.desc&limit=50'),
   read(
     'cases',
-    () => '/staff_cases?state=in.(notified,no_return,received,assessed)&order=decide_by.asc,id.asc&limit=50',
+    () =>
+      '/staff_cases?state=in.(notified,awaiting_goods,reminded,no_return,received,assessed)&waits=is.true&order=decide_by.asc,id.asc&limit=50',
   ),
   ...['movements', 'refunds', 'cash'].map((name) => read(name, () => `/staff_${name}?order=id.asc&limit=50`)),
   read('invoices due', () => '/staff_receivables?order=due_on.asc,id.asc&limit=50'),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../journeys/accessible.ts'
-import { askWorker, changePrice, query } from '../journeys/shop-database.sql.ts'
+import { changePrice, query } from '../journeys/shop-database.sql.ts'
 import { test } from './office.ts'
 
 const DESK = { widths: [1440, 1024] }
@@ -146,7 +146,6 @@ test('a new food goes from an empty form to the shop, refused by the label twice
   const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, text]) => text)
   expect(data.join()).toContain('"@type":"Product"')
   expect(data.join()).toContain(mark)
-  await askWorker('write-feeds')
   await expect.poll(async () => (await request.get('/feed/heureka.xml')).text(), { timeout: 15_000 }).toContain(sku)
 })
 

@@ -173,6 +173,7 @@ export const columnName = (column: BulkColumn) => COLUMN_NAMES[column][0]
 export const VALUE_WORDS: Record<string, Record<string, string>> = {
   vatClass: { feed: 'krmivo', goods: 'zboží' },
   unit: { kg: 'kg', l: 'l', m: 'm', piece: 'ks' },
+  multipack: { yes: 'ano', no: 'ne' },
   packStatus: { active: 'v prodeji', sell_out: 'doprodej', discontinued: 'ukončeno' },
   productStatus: PRODUCT_STATES,
 }

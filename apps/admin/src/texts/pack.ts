@@ -73,6 +73,7 @@ export const PACK = {
   kilograms: (grams: number) => `${KILOGRAMS.format(grams / 1000)} kg`,
   closesItself: 'Posledním kusem se krabice zavře a štítek se vytiskne sám.',
   gift: 'dárek',
+  starterPacks: (packs: number) => `Přiložte startovací balíčky: ${packs}`,
   shelf: 'regál',
   batch: 'šarže',
   batchOf: 'šarži',

@@ -13,6 +13,7 @@ export const STOCK = {
     movements: 'Pohyby',
     proposal: 'Návrh objednávky',
     batches: 'Šarže',
+    recalls: 'Stažení',
   },
   pieces,
   days,
@@ -190,6 +191,17 @@ export const BATCHES = {
   emptySentence: 'Šarže vznikne příjmem.',
 } as const
 
+export const RECALLS = {
+  caption: 'Zablokované a stažené šarže',
+  sentence:
+    'Co jsme zastavili, od nejnovějšího. Stažení navrhne jeden člověk, druhý ho schválí a kupujícím odejdou e-maily.',
+  empty: 'Nic zastaveného',
+  emptySentence: 'Všechny šarže jsou v prodeji.',
+  columns: { state: 'Stav', reason: 'Proč', stopped: 'Zablokováno', told: 'Odesláno e-mailů' },
+  approved: (who: string | null, when: string) => `schváleno ${when}${who ? `, ${who}` : ''}`,
+  told: (told: number, all: number) => `${told} z ${all}`,
+} as const
+
 export const RECALL = {
   open: 'Stažení…',
   openOf: (code: string) => `Stažení šarže ${code}`,
@@ -231,7 +243,7 @@ export const RECALL = {
   notAdmin: 'Schvaluje správa.',
   approve: (count: number) => `Stáhnout a napsat ${count} lidem`,
   withdraw: 'Zrušit návrh',
-  approved: (who: string, when: string) => `Schválil(a) ${who}, ${when}`,
+  approved: (who: string, when: string) => `Schváleno: ${who}, ${when}`,
   told: (sent: number, all: number) => `Odešlo ${sent} z ${all} e-mailů. Pas šarže a stránka produktu jsou červené.`,
   done: (told: number, silent: number) =>
     `Šarže je stažená. E-mailů: ${told}.${silent > 0 ? ` Dopisů k napsání: ${silent}, čekají v Dnes.` : ''}`,

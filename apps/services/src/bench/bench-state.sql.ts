@@ -9,7 +9,7 @@ export async function selectBenchDay(db: Db, { since, today }: { since: Date; to
   const { rows } = await db.query<Narrow<SelectBenchDay, Day>>(
     `with waiting as (
        select m.carrier, min(m.cut_off) as cut_off, count(*) as left from shop.orders o join shop.shipping_methods m on m.id = o.shipping_method_id
-        where o.state in ('accepted', 'packing') and (o.dispatch_on is null or o.dispatch_on <= $2)
+        where o.state in ('accepted', 'packing') and not internal.awaits_group(o.id) and not internal.is_withdrawn_from(o.id) and (o.dispatch_on is null or o.dispatch_on <= $2)
           and not exists (select from shop.parcels p where p.order_id = o.id and p.state not in ('planned', 'cancelled'))
         group by m.carrier
      ), packed as (

@@ -34,6 +34,8 @@ export interface Box {
   weightGrams: number
   /** How long goods must keep by the buyer's group, when it says so. */
   groupDays: number | null
+  /** Starter packs for puppies that go in beside the goods. */
+  starterPacks: number
   lines: BoxLine[]
 }
 
@@ -42,11 +44,14 @@ const PICTURE = (column: string, id: string) =>
 
 /** The box and what is planned for it; of the order nothing but its number. */
 export async function selectBox(db: Db, parcelId: number): Promise<Box | null> {
-  const { rows } = await db.query<Narrow<SelectBox, Pick<Box, 'state' | 'lines' | 'count' | 'groupDays'>>>(
+  const { rows } = await db.query<
+    Narrow<SelectBox, Pick<Box, 'state' | 'lines' | 'count' | 'groupDays' | 'starterPacks'>>
+  >(
     `select p.id as "parcelId", p.order_id as "orderId", o.number as "orderNumber", p.number, p.state, p.carrier,
             p.weight_g as "weightGrams",
             (select g.minimum_days_left from shop.customer_groups g
               where g.storefront_id = o.storefront_id and g.code = o.customer_group) as "groupDays",
+            (select coalesce(sum(l.packs), 0)::integer from shop.litters l where l.packs_order_id = p.order_id and l.packs_sent_at is null) as "starterPacks",
             (select count(*)::integer from shop.parcels a where a.order_id = p.order_id and a.state <> 'cancelled') as count,
             (select coalesce(jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'name', g.name, 'variantName', v.name,
                 'image', coalesce(${PICTURE('variant_id', 'v.id')}, ${PICTURE('variant_id', 'v.short_of')}, ${PICTURE('product_id', 'v.product_id')}), 'ean', coalesce(v.ean, usual.ean), 'shelf', s.shelf,

@@ -85,5 +85,6 @@ async function tryPacking(
 ): Promise<Extract<AsideReason, 'batches_short' | 'money_returned'> | 'order_state' | null> {
   const started = await startPacking(context, { orderId })
   if (started.ok) return null
-  return started.code
+  const isWaiting = started.code === 'group_not_placed' || started.code === 'withdrawal_open'
+  return isWaiting ? 'order_state' : started.code
 }

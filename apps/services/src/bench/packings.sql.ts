@@ -26,7 +26,7 @@ export async function selectQueue(db: Db, now: Date, limit: number): Promise<Can
   const { rows } = await db.query<SelectQueue>(
     `select o.id as "orderId", o.customer_id as "customerId" from shop.orders o
        join shop.shipping_methods m on m.id = o.shipping_method_id
-      where o.state = 'accepted' and not exists (select from internal.packings p
+      where o.state = 'accepted' and not internal.awaits_group(o.id) and not internal.is_withdrawn_from(o.id) and not exists (select from internal.packings p
               where p.order_id = o.id and p.aside_reason is not null and p.ended_at > $1::timestamptz - make_interval(hours => ${ASIDE_HOURS}))
       order by o.dispatch_on, m.cut_off, m.carrier,
             (select min(s.shelf) from shop.order_lines l join shop.stock s on s.variant_id = l.variant_id where l.order_id = o.id),

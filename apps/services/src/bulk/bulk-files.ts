@@ -75,6 +75,7 @@ const TEMPLATE = [
     'vatClass',
     'unit',
     'unitQuantity',
+    'multipack',
     'packStatus',
     'brand',
     'originCountry',

@@ -88,9 +88,10 @@ interface FieldsOf {
 export async function updatePacks(db: Db, packs: readonly FieldsOf[]): Promise<void> {
   await db.query<NoRow>(
     `update shop.variants v
-        set (ean, name, net_weight_g, gross_weight_g, volume_ml, width_mm, height_mm, depth_mm, vat_class, unit, unit_quantity, status)
+        set (ean, name, net_weight_g, gross_weight_g, volume_ml, width_mm, height_mm, depth_mm, vat_class, unit, unit_quantity, is_multipack,
+             status)
           = (select r.ean, r.name, r.net_weight_g, r.gross_weight_g, r.volume_ml, r.width_mm, r.height_mm, r.depth_mm, r.vat_class, r.unit,
-                    r.unit_quantity, r.status from jsonb_populate_record(v, w.fields) r)
+                    r.unit_quantity, r.is_multipack, r.status from jsonb_populate_record(v, w.fields) r)
        from jsonb_to_recordset($1) w (id bigint, fields jsonb) where v.id = w.id`,
     [JSON.stringify(packs)],
   )

@@ -30,7 +30,11 @@ export const PACK_KEYS = {
   vatClass: 'vatClass',
   unit: 'unit',
   unitQuantity: 'unitQuantity',
+  multipack: 'isMultipack',
 } as const
+/** How a table says that a pack is several pieces sold as one. */
+const YES = 'yes'
+const NO = 'no'
 const BASIC_KEYS = {
   productName: 'name',
   subtitle: 'subtitle',
@@ -51,6 +55,11 @@ const TEXT_KEYS = {
   googleCategory: 'googleCategory',
 } as const
 
+/** A cell that was emptied on purpose is neither, and the form refuses it. */
+export function readYes(value: BulkValue): boolean | null {
+  return value === null ? null : value === YES
+}
+
 const isIn = <Keys extends object>(field: string, keys: Keys): field is keyof Keys & string => field in keys
 
 /** Which field of a form speaks of a key, so that its refusal can be shown beside the cell. */
@@ -61,6 +70,7 @@ export function fieldOfKey(key: string, of: 'pack' | 'product'): BulkField | nul
 
 export function heldValue(held: HeldProduct, variantId: number | null, field: BulkField, book: Book): BulkValue {
   const { product, tags } = held
+  if (field === 'multipack') return packOf(held, variantId)?.isMultipack ? YES : NO
   if (isIn(field, PACK_KEYS)) return packOf(held, variantId)?.[PACK_KEYS[field]] ?? null
   if (isIn(field, BASIC_KEYS)) return product.basics[BASIC_KEYS[field]]
   if (isIn(field, TEXT_KEYS)) return product.texts[TEXT_KEYS[field]]
@@ -85,6 +95,7 @@ export function withValue(
     },
   })
   if (field === 'price') return isPrice(value) ? pack({ price: value.amount }) : held
+  if (field === 'multipack') return pack({ isMultipack: readYes(value) })
   if (isIn(field, PACK_KEYS)) return pack({ [PACK_KEYS[field]]: value })
   if (isIn(field, BASIC_KEYS)) return basics({ [BASIC_KEYS[field]]: value })
   if (isIn(field, TEXT_KEYS)) {

@@ -3,7 +3,12 @@ const MARK = '\uFEFF'
 const FORMULA = /^[=+\-@\t\r]/
 
 export function writeTable(rows: readonly (readonly string[])[]): string {
-  return MARK + rows.map((cells) => cells.map(toCell).join(';')).join('\r\n')
+  return MARK + rows.map(writeCells).join('\r\n')
+}
+
+/** One row of it. */
+export function writeCells(cells: readonly string[]): string {
+  return cells.map(toCell).join(';')
 }
 
 /** What was written so that no spreadsheet runs it is read as it was. */

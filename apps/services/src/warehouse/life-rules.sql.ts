@@ -6,11 +6,12 @@ interface LifeGroup {
   groupId: number
   name: string
   days: number | null
+  code: string
 }
 
 export async function selectLifeGroups(db: Db): Promise<LifeGroup[]> {
   const { rows } = await db.query<SelectLifeGroups>(
-    `select id as "groupId", name, minimum_days_left as days from shop.customer_groups where storefront_id = $1 order by id`,
+    `select id as "groupId", name, code, minimum_days_left as days from shop.customer_groups where storefront_id = $1 order by id`,
     [STOREFRONT_ID],
   )
   return rows

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LifeRules, SaveLifeRules } from '@shop/contract/staff/life-rules'
 import { ok, refuse } from '@shop/domain/result'
+import { leastGroupDays } from '@shop/domain/setting/shop-settings'
 import { audit, type Context, tellHistory } from '#app/http/context'
 import { invalidField } from '#app/http/request-error'
 import { loadShipmentSettings } from '#app/shipment/shipment-settings'
@@ -26,7 +27,10 @@ async function readRules(db: Db) {
     shopDays,
     groups: groups.map(({ groupId, days }) => ({ groupId, days })),
   }
-  return { rules, groupNames: groups.map(({ groupId, name }) => ({ groupId, name })) }
+  return {
+    rules,
+    groupNames: groups.map(({ groupId, name, code }) => ({ groupId, name, leastDays: leastGroupDays(code) })),
+  }
 }
 
 export async function lifeRules({ db }: Context) {
@@ -37,10 +41,14 @@ export async function lifeRules({ db }: Context) {
 export async function saveLifeRules(context: Context, { seen, rules, reason }: SaveLifeRules) {
   const { db } = context
   await lockLifeSettings(db)
-  const present = (await readRules(db)).rules
+  const { rules: present, groupNames } = await readRules(db)
   if (!isDeepStrictEqual(seen, present)) return refuse('version_conflict', { ...present })
   const known = new Set(present.groups.map(({ groupId }) => groupId))
   if (rules.groups.some(({ groupId }) => !known.has(groupId))) throw invalidField('groups', 'invalid')
+  const isBroken = groupNames.some(
+    ({ groupId, leastDays }) => (rules.groups.find((one) => one.groupId === groupId)?.days ?? 0) < leastDays,
+  )
+  if (isBroken) throw invalidField('groups', 'invalid')
   await tellHistory(context, reason)
   for (const [field, key] of Object.entries(KEYS)) await updateLifeSetting(db, key, rules[field as keyof typeof KEYS])
   for (const { groupId, days } of rules.groups) await updateGroupDays(db, groupId, days)

@@ -30,7 +30,12 @@ function selectShown({ db, now }: Context, query: StockQuery): Promise<StockedGo
 }
 
 function toRow({ pieces28, ...goods }: StockedGoods) {
-  const { perDay, daysLeft } = proposePieces({ available: goods.onHand - goods.reserved, pieces28, inPlans: 0 })
+  const { perDay, daysLeft } = proposePieces({
+    available: goods.onHand - goods.reserved,
+    pieces28,
+    inPlans: 0,
+    piecesPerCarton: null,
+  })
   return { ...goods, perDay, daysLeft }
 }
 
@@ -38,7 +43,10 @@ function toRow({ pieces28, ...goods }: StockedGoods) {
 export async function stockProposal({ db, now }: Context) {
   const sold = await selectSoldGoods(db, toPragueDay(now))
   const rows: ProposalRow[] = sold
-    .map(({ pieces28, ...goods }) => ({ ...goods, ...proposePieces({ ...goods, pieces28 }) }))
+    .map(({ pieces28, piecesPerCarton, ...goods }) => ({
+      ...goods,
+      ...proposePieces({ ...goods, pieces28, piecesPerCarton }),
+    }))
     .filter(({ pieces }) => pieces > 0)
     .toSorted((a, b) => (a.daysLeft ?? 0) - (b.daysLeft ?? 0) || b.pieces - a.pieces)
   return ok({ rows })

@@ -11,6 +11,7 @@ import {
   selectRecall,
   selectRecalled,
   selectReceivers,
+  selectStopped,
   updateApproved,
   updateWithdrawn,
 } from '#app/warehouse/recalls.sql'
@@ -34,6 +35,16 @@ export async function recallView(context: Context, { batchId: named }: OnBatch) 
     recall: await selectRecall(db, batchId, staffAtWork(context).userId),
     receivers: receivers.map(({ email, ...receiver }) => ({ ...receiver, hasEmail: email !== '' })),
   })
+}
+
+/** What the whole shop has stopped: one page for whoever asks how a recall went. */
+export async function recalls({ db }: Context) {
+  const batches = (await selectStopped(db)).map(({ stoppedAt, publicAt, ...batch }) => ({
+    ...batch,
+    stoppedAt: stoppedAt?.toISOString() ?? null,
+    publicAt: publicAt?.toISOString() ?? null,
+  }))
+  return ok({ batches })
 }
 
 /** The batch stops at once; only the words wait for the second person. */
@@ -101,6 +112,6 @@ async function wholeOf({ db }: Context, batchId: number): Promise<number> {
 async function closeApproval(context: Context, batchId: number, note: string): Promise<void> {
   const { db, now } = context
   const { userId } = staffAtWork(context)
-  const task = { kind: 'recall_approval', subject: `batch:${batchId}` }
+  const task = { kind: 'recall_approval' as const, subject: `batch:${batchId}` }
   await closeStaffTaskAbout(db, task, { closedBy: userId, note, now })
 }

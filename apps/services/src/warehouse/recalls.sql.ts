@@ -1,6 +1,6 @@
-import type { ProposeRecall, Recall, RecallView } from '@shop/contract/staff/recall'
+import type { ProposeRecall, Recall, RecallView, StoppedBatch } from '@shop/contract/staff/recall'
 import type { Db, Narrow, NoRow } from '#app/store/database'
-import type { LockRecall, SelectRecall, SelectRecalled, SelectReceivers } from '#app/store/rows'
+import type { LockRecall, SelectRecall, SelectRecalled, SelectReceivers, SelectStopped } from '#app/store/rows'
 
 const MOMENT = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -92,6 +92,38 @@ export async function selectReceivers(db: Db, batchId: number): Promise<Received
        join shop.orders o on o.id = p.order_id
       where l.batch_id in (select b.id from shop.batches b where b.id = $1 or b.part_of = $1) group by o.id order by o.id`,
     [batchId],
+  )
+  return rows
+}
+
+type StoppedRow = Omit<StoppedBatch, 'stoppedAt' | 'publicAt'> & { stoppedAt: Date | null; publicAt: Date | null }
+
+/** Parts of a batch, such as what is sold with little time left, are stopped with the whole. */
+export async function selectStopped(db: Db): Promise<StoppedRow[]> {
+  const { rows } = await db.query<Narrow<SelectStopped, StoppedRow>>(
+    `select b.id as "batchId", b.code, concat_ws(', ', p.name, nullif(v.name, '')) as name,
+            case when r.id is null then 'blocked' when r.approved_at is null then 'proposed' else 'public' end as state,
+            coalesce(r.reason, b.blocked_reason, '') as reason, coalesce(h.at, r.proposed_at) as "stoppedAt",
+            coalesce(internal.staff_name(h.actor_id), u.name) as "stoppedBy", r.approved_at as "publicAt", a.name as "approvedBy",
+            (select count(distinct q.order_id) from shop.parcel_lines l join shop.parcels q on q.id = l.parcel_id
+              where l.batch_id in (select w.id from shop.batches w where w.id = b.id or w.part_of = b.id)
+                and q.issued_at is not null and q.replaced_by is null
+                and q.state not in ('planned', 'packed', 'labelled', 'returned', 'cancelled'))::integer as receivers,
+            (select count(*) from internal.mails m
+              where m.object in (select 'order:' || q.order_id from shop.parcel_lines l join shop.parcels q on q.id = l.parcel_id
+                 where l.batch_id in (select w.id from shop.batches w where w.id = b.id or w.part_of = b.id))
+                and m.event = 'recalled batch:' || b.id and m.sent_at is not null)::integer as told
+       from shop.batches b join shop.variants v on v.id = b.variant_id join shop.products p on p.id = v.product_id
+       left join shop.recalls r on r.batch_id = b.id and r.withdrawn_at is null
+       left join auth.users u on u.id = r.proposed_by::uuid
+       left join auth.users a on a.id = r.approved_by::uuid
+       left join lateral (
+         select c.at, case when c.actor_kind = 'staff' then c.actor_id end as actor_id from internal.row_history c
+          where c.table_name = 'batches' and c.row_key = b.id::text and c.after ->> 'blocked_reason' is not null
+          order by c.id desc limit 1
+       ) h on true
+      where b.part_of is null and (b.blocked_reason is not null or r.id is not null)
+      order by coalesce(h.at, r.proposed_at) desc nulls last, b.id desc limit 200`,
   )
   return rows
 }

@@ -72,7 +72,7 @@ export async function selectStockRows(db: Db, { find, after }: StockQuery): Prom
   return rows
 }
 
-/** Whatever was bought in four weeks or is in a regular delivery of the next six. */
+/** Whatever was bought in four weeks or is in a regular delivery of the next six. Goods that end are not ordered again. */
 export async function selectSoldGoods(db: Db, today: string): Promise<(StockGoods & Sold)[]> {
   const { rows } = await db.query<Narrow<SelectSoldGoods, StockGoods & Sold>>(
     `with planned as (
@@ -80,11 +80,13 @@ export async function selectSoldGoods(db: Db, today: string): Promise<(StockGood
          from shop.plan_cycles c join shop.plan_cycle_lines l on l.cycle_id = c.id
         where c.state in ('planned', 'announced', 'locked') and c.process_on < $2::date + 42 group by l.variant_id
      )
-     select ${GOODS}, s.on_hand - s.reserved as available, coalesce(c.pieces, 0) as pieces28, coalesce(w.pieces, 0) as "inPlans"
+     select ${GOODS}, s.on_hand - s.reserved as available, coalesce(c.pieces, 0) as pieces28, coalesce(w.pieces, 0) as "inPlans",
+            v.pieces_per_carton as "piecesPerCarton"
        from ${FROM}
        left join internal.variant_paces c on c.variant_id = v.id
        left join planned w on w.variant_id = v.id
-      where v.storefront_id = $1 and v.status = 'active' and (c.variant_id is not null or w.variant_id is not null)`,
+      where v.storefront_id = $1 and v.status = 'active' and p.status not in ('sell_out', 'discontinued')
+        and (c.variant_id is not null or w.variant_id is not null)`,
     [STOREFRONT_ID, today],
   )
   return rows

@@ -27,6 +27,7 @@ const CELLS: Record<string, fc.Arbitrary<string>> = {
   EAN: fc.oneof(fc.integer({ min: 1, max: 999_999 }).map(ean), fc.constantFrom('', '(smazat)', '123')),
   balení: fc.constantFrom('', 'pytel', 'velký pytel'),
   DPH: fc.constantFrom('', 'krmivo', 'zboží', 'nic'),
+  multipack: fc.constantFrom('', 'ano', 'ne', '(smazat)', 'snad'),
   podtitul: fc.constantFrom('', 'jiný podtitul', '(smazat)', 'ještě jiný'),
   'země původu': fc.constantFrom('', 'Slovensko', '(smazat)'),
   'SEO titulek': fc.constantFrom('', 'Titulek', '(smazat)'),

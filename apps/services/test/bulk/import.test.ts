@@ -105,6 +105,33 @@ test('a label on sale stays whole', async () => {
   ])
 })
 
+test('a table says which packs are several pieces sold as one', async () => {
+  const marked = () =>
+    query(
+      shop,
+      `select sku, is_multipack as "isMultipack" from shop.variants where sku in ('CN-KO-KUR-400X6', 'CN-GR-KUR-A-02K', 'IMP-SIX') order by 1`,
+    )
+  const before = await marked()
+  const bulk = await dryRun(
+    csv(
+      ['SKU', 'multipack', 'produkt', 'druh', 'balení', 'hrubá hmotnost'],
+      ['CN-KO-KUR-400X6', 'ne', '', '', '', ''],
+      ['CN-GR-KUR-A-02K', 'ne', '', '', '', ''],
+      ['IMP-SIX', 'ano', 'Konzervy po šesti', 'konzerva', '6 kusů', '2500'],
+      ['CN-GR-LOS-A-12K', '(smazat)', '', '', '', ''],
+    ),
+  )
+  expect(bulk.counts).toEqual({ changed: 1, new: 1, same: 1, error: 1 })
+  await apply(bulk)
+  expect(await marked()).toEqual([
+    { sku: 'CN-GR-KUR-A-02K', isMultipack: false },
+    { sku: 'CN-KO-KUR-400X6', isMultipack: false },
+    { sku: 'IMP-SIX', isMultipack: true },
+  ])
+  await undo(bulk.bulkId)
+  expect(await marked()).toEqual([...before, { sku: 'IMP-SIX', isMultipack: true }])
+})
+
 test('new goods are drafts with their packs, and end when they are taken back', async () => {
   const before = await wholeShop()
   const file = csv(

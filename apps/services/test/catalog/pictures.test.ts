@@ -6,42 +6,27 @@ import type { ProductPictures } from '@shop/contract/staff/staff-picture'
 import type { StaffProduct } from '@shop/contract/staff/staff-product'
 import { takePort } from '@shop/database/take-port'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Browser } from '../browser.ts'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openShop } from '../open-shop.ts'
 import { runJob } from '../paying.ts'
-import { newStaff } from '../staff.ts'
+import { openGoodsDesk, plainPicture } from './goods-desk.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const shop = openShop()
-let ivana: Browser
-let petr: Browser
-beforeAll(async () => {
-  ivana = await newStaff(shop, 'staff_content')
-  petr = await newStaff(shop, 'staff_warehouse')
-})
-
-const plain = (width: number, height: number, background = '#aa3311') =>
-  sharp({ create: { width, height, channels: 3, background } })
-
-async function upload(bytes: Buffer, name = 'Losos 2 kg (přední).JPG') {
-  return ivana.call('uploadPicture', { name, content: bytes.toString('base64') })
-}
+const desk = openGoodsDesk(shop)
+const { newProduct } = desk
+const plain = plainPicture
+const upload = (bytes: Buffer, name = 'Losos 2 kg (přední).JPG') => desk.uploadPicture(bytes, name)
 
 async function read(hash: string, name: string): Promise<Buffer> {
   return (await shop.app.inject({ url: `/pictures/${hash}/${name}` })).rawPayload
 }
 
-async function newProduct(name: string): Promise<StaffProduct> {
-  return (await ivana.call('createProduct', { kind: 'equipment', name })).value
-}
-
 const picture = (hash: string, alt: string, imageId: number | null = null): ProductPictures[number] => ({
   ...{ imageId, hash, alt, variantId: null },
 })
-const save = ({ productId, version }: StaffProduct, pictures: ProductPictures) =>
-  ivana.call('saveProduct', { productId, version, pictures })
+const save = (product: StaffProduct, pictures: ProductPictures) => desk.save(product, { pictures })
 
 test('a photograph is kept upright, without what the camera wrote into it, once', async () => {
   const photo = await plain(800, 600)
@@ -87,18 +72,20 @@ test('AVIF and PNG with nothing behind it are pictures', async () => {
 
 test('only who describes goods uploads pictures', async () => {
   const content = (await plain(600, 600).png().toBuffer()).toString('base64')
-  expect((await petr.call('uploadPicture', { name: 'a.png', content })).status).toBe(403)
+  expect((await desk.petr().call('uploadPicture', { name: 'a.png', content })).status).toBe(403)
 })
 
 test('a cut is a picture with an address of its own, and the whole one stays to be cut again', async () => {
   const { value: whole } = await upload(await plain(1200, 900, '#226633').png().toBuffer(), 'miska.png')
-  const { value: cut } = await ivana.call('cropPicture', { hash: whole.hash, x: 0.25, y: 0, width: 0.5, height: 1 })
+  const { value: cut } = await desk
+    .ivana()
+    .call('cropPicture', { hash: whole.hash, x: 0.25, y: 0, width: 0.5, height: 1 })
   expect(cut).toMatchObject({ width: 600, height: 900, key: 'miska', crop: { x: 0.25, width: 0.5 } })
   expect(cut.hash).not.toBe(whole.hash)
   expect(cut.source).toMatchObject({ hash: whole.hash, width: 1200 })
-  const small = await ivana.call('cropPicture', { hash: whole.hash, x: 0, y: 0, width: 0.1, height: 1 })
+  const small = await desk.ivana().call('cropPicture', { hash: whole.hash, x: 0, y: 0, width: 0.1, height: 1 })
   expect(small.error.code).toBe('picture_small')
-  const gone = await ivana.call('cropPicture', { hash: '0'.repeat(16), x: 0, y: 0, width: 1, height: 1 })
+  const gone = await desk.ivana().call('cropPicture', { hash: '0'.repeat(16), x: 0, y: 0, width: 1, height: 1 })
   expect(gone.status).toBe(404)
 })
 
@@ -151,7 +138,7 @@ test('what nobody uploaded, a picture of another product and a pack of another p
     [{ ...picture(stored.hash, 'Cizí balení'), variantId: 1 }],
   ]
   for (const pictures of foreign) {
-    const { error } = await ivana.call('saveProduct', {
+    const { error } = await desk.ivana().call('saveProduct', {
       productId: second.productId,
       version: second.version,
       pictures,
@@ -166,7 +153,9 @@ test('what nobody took is removed after a week; what was shown once, and what a 
     colors.map(async (color) => (await upload(await plain(1000, 1000, color).png().toBuffer())).value),
   )
   if (!unused || !shown || !whole) throw new Error('Three pictures were uploaded.')
-  const { value: cut } = await ivana.call('cropPicture', { hash: whole.hash, x: 0, y: 0, width: 0.5, height: 0.5 })
+  const { value: cut } = await desk
+    .ivana()
+    .call('cropPicture', { hash: whole.hash, x: 0, y: 0, width: 0.5, height: 0.5 })
   const product = await newProduct('Miska na týden')
   const { value: saved } = await save(product, [picture(shown.hash, 'Miska'), picture(cut.hash, 'Okraj misky')])
   await save(saved, [picture(cut.hash, 'Okraj misky', saved.pictures[1]?.imageId)])

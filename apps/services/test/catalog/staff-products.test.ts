@@ -44,6 +44,7 @@ const PACK: VariantFields = {
     isDefault: true,
     status: 'active',
   },
+  ...{ piecesPerCarton: 4, cartonsPerLayer: 8, layersPerPallet: 8 },
 }
 
 async function choices() {
@@ -170,6 +171,27 @@ test('whoever is late is told, and nothing of theirs is written', async () => {
   expect(value.texts.shortDescription).toBe('Ivanin popis.')
 })
 
+test('the list counts claims in every field that the editor marks', async () => {
+  const name = 'Pamlsek, který léčí'
+  const { value: draft } = await ivana.call('createProduct', { kind: 'treat', name })
+  const counted = async () =>
+    (await ivana.call('staffProducts', { q: name })).value.products.find(
+      ({ productId }) => productId === draft.productId,
+    )?.claims
+  expect(await counted()).toBe(1)
+  const texts = { ...draft.texts, seoTitle: 'Léčí ekzémy', shortDescription: 'Křupe.' }
+  const storageText = 'V suchu léčí dva roky.'
+  await change(draft, {
+    texts,
+    basics: { ...draft.basics, storageText },
+    feedingGuide: {
+      ...{ kind: 'adult', unit: 'g_per_day', rowHeader: 'Váha', columns: ['Dávka'] },
+      ...{ note: 'Jeden denně léčí.', rows: [] },
+    },
+  })
+  expect(await counted()).toBe(4)
+})
+
 test('a composition saved as it stood reads as the label did', async () => {
   const { value: list } = await ivana.call('staffProducts', { q: 'kuře s hnědou', status: 'active' })
   const { value: product } = await ivana.call('staffProduct', { productId: list.products[0]?.productId ?? 0 })
@@ -254,7 +276,15 @@ test('codes of packs are checked and belong to one pack', async () => {
     details: { field: 'sku' },
   })
   expect((await add({ sku: 'CN-KOD-06K', ean: '8599871999961' })).error).toMatchObject({ details: { field: 'ean' } })
-  expect((await add({ sku: 'CN-KOD-06K', ean: null })).value.variants).toHaveLength(2)
+  const { value } = await add({ sku: 'CN-KOD-06K', ean: null, isMultipack: true })
+  expect(value.variants.map(({ isMultipack }) => isMultipack)).toEqual([false, true])
+  const six = value.variants[1]
+  const rename = { variantId: six?.variantId ?? 0, version: six?.version ?? 0, reason: '' }
+  const saved = await ivana.call('saveVariant', {
+    ...rename,
+    fields: { ...PACK, sku: 'CN-KOD-06K', ean: null, isDefault: false, name: 'Šest kusů' },
+  })
+  expect(saved.value.variants[1]).toMatchObject({ name: 'Šest kusů', isMultipack: true })
 })
 
 test('another pack of a food on sale has its weight, and waits for its price', async () => {

@@ -1,34 +1,19 @@
-import type { StaffProduct } from '@shop/contract/staff/staff-product'
-import sharp from 'sharp'
-import { beforeAll, expect, test, vi } from 'vitest'
-import type { Browser } from '../browser.ts'
+import { expect, test, vi } from 'vitest'
 import { openShop } from '../open-shop.ts'
 import { query, runJob } from '../paying.ts'
-import { newStaff } from '../staff.ts'
+import { openGoodsDesk, plainPicture } from './goods-desk.ts'
 import { tinyFilm } from './tiny-film.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const shop = openShop()
-let ivana: Browser
-let petr: Browser
-beforeAll(async () => {
-  ivana = await newStaff(shop, 'staff_content')
-  petr = await newStaff(shop, 'staff_warehouse')
-})
-
-const upload = (bytes: Buffer, name = 'Miska (zblízka).mp4') =>
-  ivana.call('uploadVideo', { name, content: bytes.toString('base64') })
-async function poster(background = '#225577') {
-  const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
-    .png()
-    .toBuffer()
-  return (await ivana.call('uploadPicture', { name: 'nahled.png', content: bytes.toString('base64') })).value
-}
-const newProduct = async (name: string): Promise<StaffProduct> =>
-  (await ivana.call('createProduct', { kind: 'equipment', name })).value
-const save = ({ productId, version }: StaffProduct, video: object | null) =>
-  ivana.call('saveProduct', { productId, version, video } as never)
+const desk = openGoodsDesk(shop)
+const { newProduct } = desk
+const upload = (bytes: Buffer, name = 'Miska (zblízka).mp4') => desk.uploadVideo(bytes, name)
+const poster = async (background = '#225577') =>
+  (await desk.uploadPicture(await plainPicture(800, 600, background).png().toBuffer(), 'nahled.png')).value
+const save = (product: Awaited<ReturnType<typeof newProduct>>, video: object | null) =>
+  desk.save(product, { video: video as never })
 
 test('a film is stored without the place it was filmed at, once, and given by its address', async () => {
   const film = tinyFilm('avc1', 'granule padají')
@@ -98,5 +83,5 @@ test('what nobody took is removed after a week, what was shown once stays, and n
 
 test('the warehouse uploads nothing', async () => {
   const content = tinyFilm('avc1', 'x').toString('base64')
-  expect((await petr.call('uploadVideo', { name: 'x.mp4', content })).status).toBe(403)
+  expect((await desk.petr().call('uploadVideo', { name: 'x.mp4', content })).status).toBe(403)
 })

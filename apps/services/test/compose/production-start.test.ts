@@ -30,7 +30,14 @@ beforeAll(async () => {
     MAIL_FROM: 'Čenich <ahoj@cenich.cz>',
     SMTP_URL: 'smtp://127.0.0.1:1',
     AUTH_SECRET: strong(),
-    ...{ ARES_URL: partner, GOPAY_URL: partner, FIO_URL: partner, PACKETA_URL: partner, PPL_URL: partner },
+    ...{
+      ARES_URL: partner,
+      VIES_URL: partner,
+      GOPAY_URL: partner,
+      FIO_URL: partner,
+      PACKETA_URL: partner,
+      PPL_URL: partner,
+    },
     ...{ GOPAY_GOID: '8765432109', GOPAY_CLIENT_ID: '1234567890', GOPAY_CLIENT_SECRET: strong(), FIO_TOKEN: strong() },
     ...{
       PACKETA_API_PASSWORD: strong(),

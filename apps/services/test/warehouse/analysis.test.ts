@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
 import { openShop } from '../open-shop.ts'
 import { query } from '../paying.ts'
-import { SKU, variantId } from '../shopping.ts'
+import { SKU, variantId, visit } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
 
 const shop = openShop()
@@ -42,6 +42,54 @@ test('what a laboratory wrote is kept, read by visitors while the batch is sold,
   expect(shown).toEqual([{ figures: { [code]: 26.3 } }])
   const { changes } = (await warehouse.call('rowHistory', { table: 'batch_analyses', key: String(batchId) })).value
   expect(changes).toMatchObject([{ kind: 'added', actorKind: 'staff' }])
+})
+
+test('microbiology and the protocol itself are kept as they came, for the page, the passport and whoever downloads it', async () => {
+  const { version, figures } = await read()
+  const pdf = Buffer.from('%PDF-1.4 protokol')
+  const SALMONELLA = { name: 'Salmonella', value: 'negativní', unit: 'v 25 g', limit: 'negativní' }
+  const save = (more: object) =>
+    warehouse.call('saveBatchAnalysis', {
+      ...{ batchId, version, ...TOLD, figures: { [figures[0]?.code ?? '']: 26.3 } },
+      ...more,
+    })
+  expect((await save({ protocolFile: Buffer.from('<html>').toString('base64') })).error.code).toBe('invalid_input')
+  expect((await save({ findings: [{ ...SALMONELLA, value: '' }] })).error.code).toBe('invalid_input')
+  const saved = await save({ findings: [SALMONELLA], protocolFile: pdf.toString('base64') })
+  expect(saved.status).toBe(200)
+  const kept = await read()
+  expect(kept).toMatchObject({ findings: [SALMONELLA], protocolHash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  const hash = kept.protocolHash ?? ''
+  const file = await visit(shop).call('batchProtocol', { hash })
+  expect(file.value).toMatchObject({ contentType: 'application/pdf', content: pdf.toString('base64') })
+  expect((await visit(shop).call('batchProtocol', { hash: 'ab'.repeat(32) })).status).toBe(404)
+  const shown = await query(
+    shop,
+    `select s.findings, s.protocol_hash as hash from shop.analysed_batches((select v.product_id from shop.batches b join shop.variants v on v.id = b.variant_id where b.id = $1)) s
+      join shop.batches b on b.code = s.code where b.id = $1`,
+    [batchId],
+  )
+  expect(shown).toEqual([{ findings: [SALMONELLA], hash }])
+
+  await query(
+    shop,
+    `insert into shop.printed_tags (uid, kind, batch_id, created_at) values ('rozborsarzerozborsar', 'batch', $1, now()) on conflict do nothing`,
+    [batchId],
+  )
+  const [{ uid } = { uid: '' }] = await query<{ uid: string }>(
+    shop,
+    'select uid from shop.printed_tags where batch_id = $1',
+    [batchId],
+  )
+  expect((await visit(shop).call('tag', { uid })).value).toMatchObject({
+    analysis: { findings: [SALMONELLA], protocolHash: hash, figures: [{ percent: 26.3 }] },
+  })
+  // Who writes only percents takes nothing of the rest away.
+  const again = await warehouse.call('saveBatchAnalysis', {
+    ...{ batchId, version: kept.version, ...TOLD, figures: { [figures[0]?.code ?? '']: 26 } },
+  })
+  expect(again.status).toBe(200)
+  expect(await read()).toMatchObject({ findings: [SALMONELLA], protocolHash: hash })
 })
 
 test('two who write at once do not write over each other', async () => {

@@ -65,10 +65,10 @@ describe('a blocked batch', () => {
 
     await query(shop, 'alter table shop.orders drop constraint stuck')
     // It rests still, and the queue keeps it; then both let it go.
-    await stopAgain()
+    expect(await stopAgain()).toBe(1)
     expect(await stateOf(shop, order.orderId)).toBe('packing')
     move(shop, 2)
-    await stopAgain()
+    expect(await stopAgain()).toBe(1)
     expect(await stateOf(shop, order.orderId)).toBe('accepted')
     expect(await failures()).toEqual([])
     expect(await untrue()).toEqual([])

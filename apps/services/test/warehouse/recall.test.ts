@@ -58,6 +58,11 @@ describe('a recall', () => {
       expect(mail.text).toContain(`?sarze=${code}`)
     }
     expect((await admin.call('recallView', { batchId })).value.told).toBe(2)
+    const { value: stopped } = await support.call('recalls', {})
+    expect(stopped.batches.find((one: { batchId: number }) => one.batchId === batchId)).toMatchObject({
+      ...{ code, state: 'public', reason: 'Netěsný šev.', receivers: 2, told: 2 },
+      ...{ stoppedAt: expect.any(String), stoppedBy: expect.any(String), approvedBy: expect.any(String) },
+    })
     const kept = await admin.call('unblockBatch', { batchId, reason: 'Omyl' })
     expect(kept.error).toMatchObject({ code: 'batch_state', details: { state: 'recalled' } })
     expect(await untrue()).toEqual([])
@@ -86,6 +91,23 @@ describe('a recall', () => {
     ])
     expect(tasks).toHaveLength(1)
   })
+})
+
+test('a recall that the relay of mails refuses is a matter of a person', async () => {
+  const order = await room.paid('CN-GR-LOS-A-02K')
+  await room.shipped(order.orderId)
+  await shop.runJobs()
+  const { batchId, code } = await batchOf(order.orderId)
+  await support.call('proposeRecall', { batchId, ...WORDS })
+  expect((await admin.call('approveRecall', { batchId })).status).toBe(200)
+  shop.sink.refuseWith(550)
+  await shop.runJobs()
+  shop.sink.refuseWith(null)
+  const letters = () =>
+    query(shop, `select subject, details from shop.staff_tasks where kind = 'recall_letter' and order_id = $1`, [
+      order.orderId,
+    ])
+  expect(await letters()).toEqual([{ subject: `batch:${batchId}:order:${order.orderId}`, details: { code } }])
 })
 
 describe('a box that leaves after the recall', () => {
@@ -132,6 +154,7 @@ describe('a box that leaves after the recall', () => {
     const mails = shop.sink.mails.filter(({ recipient }) => recipient === email)
     expect(mails.filter(({ text }) => text?.includes(`?sarze=${code}`))).toHaveLength(1)
     await query(shop, 'delete from internal.batch_failures')
+    // On a slow machine the queue has tried by itself, after three seconds, and found no box any more.
     await stopAgain()
     expect(await told(batchId, orderId)).toHaveLength(1)
     expect(await untrue()).toEqual([])

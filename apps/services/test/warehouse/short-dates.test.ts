@@ -255,7 +255,7 @@ test('a group is never packed what keeps shorter than it is promised, also where
 describe('the rules of life', () => {
   test('are changed by the administration, and of two who saw the same only the first is written', async () => {
     const { value: before } = await admin.call('lifeRules', {})
-    const rules = { ...before.rules, groups: before.rules.groups.map((group) => ({ ...group, days: 75 })) }
+    const rules = { ...before.rules, groups: before.rules.groups.map((group) => ({ ...group, days: 130 })) }
     const change = {
       seen: before.rules,
       rules: { ...rules, firstDays: 70, lastDays: 35 },
@@ -271,6 +271,23 @@ describe('the rules of life', () => {
       `select distinct table_name as "table" from internal.row_history where reason = 'Velkoobchod chce déle.' order by 1`,
     )
     expect(told).toEqual([{ table: 'customer_groups' }, { table: 'settings' }])
+  })
+
+  test('keep what wholesalers are promised, four months', async () => {
+    const { value } = await admin.call('lifeRules', {})
+    const wholesale = value.groupNames.find(({ leastDays }) => leastDays > 0)
+    expect(wholesale).toMatchObject({ leastDays: 120 })
+    const save = (days: number | null) =>
+      admin.call('saveLifeRules', {
+        seen: value.rules,
+        rules: {
+          ...value.rules,
+          groups: value.rules.groups.map((one) => (one.groupId === wholesale?.groupId ? { ...one, days } : one)),
+        },
+        reason: '',
+      })
+    for (const days of [null, 0, 119]) expect((await save(days)).error.code).toBe('invalid_input')
+    expect((await save(120)).status).toBe(200)
   })
 
   test.each([

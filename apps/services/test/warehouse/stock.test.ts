@@ -239,6 +239,25 @@ test('what sells is proposed to be ordered, and a blocked batch is not for sale'
   expect(state.rows[0]).toMatchObject({ variantId: bag, perDay: 100, nearestBestBefore: expect.any(String) })
 })
 
+test('what comes by cartons is proposed in whole ones, and goods that end are not ordered again', async () => {
+  const proposed = async () =>
+    (await warehouse.call('stockProposal', {})).value.rows.find(({ variantId }) => variantId === bag)
+  await query(shop, 'update shop.variants set pieces_per_carton = 48 where id = $1', [bag])
+  const pieces = (await proposed())?.pieces ?? 1
+  expect([pieces > 0, pieces % 48]).toEqual([true, 0])
+  const become = (status: string) =>
+    query(shop, 'update shop.products p set status = $2 from shop.variants v where v.product_id = p.id and v.id = $1', [
+      bag,
+      status,
+    ])
+  for (const ending of ['sell_out', 'discontinued']) {
+    await become(ending)
+    expect(await proposed()).toBeUndefined()
+  }
+  await become('active')
+  expect(await proposed()).toBeDefined()
+})
+
 test('is the work of the warehouse: support blocks, accounting reads, content does not come in', async () => {
   const [support, accounting, content] = await Promise.all(
     (['staff_support', 'staff_accounting', 'staff_content'] as const).map((role) => newStaff(shop, role)),

@@ -1,3 +1,4 @@
+import type { Finding } from '@shop/contract/catalog/sold-batch'
 import type { StockLevel } from '@shop/domain/catalog/stock-level'
 import type { Tint } from '@shop/ui/stripe/stripe'
 import type { NamedLink } from '#app/addresses/named-link.ts'
@@ -132,6 +133,10 @@ export interface BatchView {
     protocol: string
     analysedOn: string
     measured: { name: string; declared: number; measured: number }[]
+    /** Microbiology and oxidation of fat. */
+    findings: readonly Finding[]
+    /** The protocol itself; null while nobody has uploaded it. */
+    protocolTo: ShopAddress | null
   } | null
 }
 

@@ -1,4 +1,5 @@
 import { nonBreaking } from '@shop/czech/non-breaking'
+import { YES_OPTION } from '@shop/domain/catalog/property-value'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { staleWhileRevalidate } from '#app/server/stale-while-revalidate.server.ts'
 
@@ -25,17 +26,26 @@ export interface Vocabulary {
   proteins: Map<string, string>
   tags: Map<string, string>
   ingredients: Excludable[]
+  /** Attributes that are filters of the grid, with the values to choose from. */
+  properties: Property[]
+}
+
+interface Property {
+  code: string
+  name: string
+  options: { code: string; name: string }[]
 }
 
 /** Words of the catalogue that every grid needs; staff change them rarely. */
 export const loadVocabulary = staleWhileRevalidate(60_000, async (): Promise<Vocabulary> => {
-  const [categories, proteins, tags, ingredients] = await Promise.all([
+  const [categories, proteins, tags, ingredients, properties] = await Promise.all([
     loadCategories(),
     loadNames('proteins'),
     loadNames('tags'),
     loadIngredients(),
+    loadProperties(),
   ])
-  return { categories, proteins, tags, ingredients }
+  return { categories, proteins, tags, ingredients, properties }
 })
 
 async function loadCategories(): Promise<Category[]> {
@@ -69,5 +79,22 @@ async function loadIngredients(): Promise<Excludable[]> {
     name: row.name,
     withoutName: row.without_name ?? row.name,
     isAnimal: row.is_animal,
+  }))
+}
+
+async function loadProperties(): Promise<Property[]> {
+  const query = publicData.from('attributes').select('code,name,type,attribute_options(code,name,position)')
+  const { items } = await publicData.list(
+    query.eq('storefront_id', storefrontId).is('is_facet', true).order('position'),
+  )
+  return items.map(({ code, name, type, attribute_options: options }) => ({
+    code,
+    name: nonBreaking(name),
+    options:
+      type === 'boolean'
+        ? [{ code: YES_OPTION, name: nonBreaking(name) }]
+        : options
+            .toSorted((one, other) => one.position - other.position)
+            .map((option) => ({ code: option.code, name: nonBreaking(option.name) })),
   }))
 }

@@ -1,6 +1,7 @@
 import type { StaffBulk } from '@shop/contract/bulk/staff-bulk'
 import { BULK_COLUMNS, type BulkColumn } from '@shop/domain/bulk/bulk-field'
 import { type FormEvent, useState } from 'react'
+import { fromLocalMoment } from '#app/parts/local-moment.ts'
 import { Note } from '#app/parts/note.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { COLUMNS_STEP, columnName } from '#app/texts/bulk.ts'
@@ -17,7 +18,7 @@ export function ColumnsStep({ bulk, onDone }: { bulk: StaffBulk; onDone(): Promi
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const { bulkId, version, priceList } = bulk
-    const pricesFrom = from === '' ? null : new Date(from).toISOString()
+    const pricesFrom = fromLocalMoment(from)
     const answer = await runCommand('mapColumns', { bulkId, version, columns, priceList, pricesFrom })
     if (!answer.ok) setRefusal(toSentence(answer.code))
     else await onDone()

@@ -5,7 +5,9 @@ import { toSlug } from '@shop/domain/catalog/slug'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useKeys } from '#app/keys/use-keys.ts'
+import { ClaimedField } from '#app/parts/claimed-field.tsx'
 import { Note } from '#app/parts/note.tsx'
+import { ReasonField } from '#app/parts/reason-field.tsx'
 import { RowHistory } from '#app/parts/row-history.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { COLLECTIONS } from '#app/texts/shop/collection.ts'
@@ -91,15 +93,12 @@ function WordFields({ draft, isNew, reason, onReason, onChange }: WordFieldsProp
   const follows = isNew && draft.slug === toSlug(draft.name)
   return (
     <div className="edit">
-      <label className="fld">
-        <span>{WORDS.name}</span>
-        <input
-          className="inp"
-          maxLength={80}
-          value={draft.name}
-          onChange={({ target }) => onChange({ name: target.value, ...(follows && { slug: toSlug(target.value) }) })}
-        />
-      </label>
+      <ClaimedField
+        title={WORDS.name}
+        value={draft.name}
+        maxLength={80}
+        onChange={(name) => onChange({ name, ...(follows && { slug: toSlug(name) }) })}
+      />
       <label className="fld">
         <span>{WORDS.slug}</span>
         <input
@@ -109,20 +108,14 @@ function WordFields({ draft, isNew, reason, onReason, onChange }: WordFieldsProp
           onChange={({ target }) => onChange({ slug: target.value })}
         />
       </label>
-      <label className="fld wide">
-        <span>{WORDS.intro}</span>
-        <textarea
-          className="inp"
-          rows={2}
-          maxLength={600}
-          value={draft.intro}
-          onChange={({ target }) => onChange({ intro: target.value })}
-        />
-      </label>
-      <label className="fld">
-        <span>{WORDS.reason}</span>
-        <input className="inp" maxLength={200} value={reason} onChange={({ target }) => onReason(target.value)} />
-      </label>
+      <ClaimedField
+        title={WORDS.intro}
+        value={draft.intro}
+        maxLength={600}
+        rows={2}
+        onChange={(intro) => onChange({ intro })}
+      />
+      <ReasonField value={reason} onChange={onReason} />
       <label className="row">
         <input
           type="checkbox"

@@ -17,6 +17,7 @@ export function BoxView({ box }: { box: BenchParcel }) {
         <h1 className="bench-number">{box.orderNumber.slice(-4)}</h1>
         <p className="bench-carrier">{box.carrier ?? PACK.ownCounter}</p>
         {box.count > 1 && <p>{PACK.part(box.number, box.count)}</p>}
+        {box.starterPacks > 0 && <p className="chip">{PACK.starterPacks(box.starterPacks)}</p>}
         <p>{PACK.pieces}</p>
         <p className="bench-big">
           {box.packed} <small>{PACK.of(box.pieces)}</small>

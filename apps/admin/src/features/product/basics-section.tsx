@@ -1,5 +1,5 @@
 import { FEED_TYPES } from '@shop/contract/staff/staff-product'
-import { WordField } from '#app/parts/word-field.tsx'
+import { ClaimedField } from '#app/parts/claimed-field.tsx'
 import { PRODUCT } from '#app/texts/product.ts'
 import { SelectField, TextField } from './form-fields.tsx'
 import type { ProductDraft } from './product-draft.ts'
@@ -12,7 +12,7 @@ type Word = { [Name in keyof Basics]: Basics[Name] extends string ? Name : never
 
 export function BasicsSection({ product, draft: { basics }, choices, isLocked, onChange }: SectionProps) {
   const isGoods = product.kind === 'cosmetics' || product.kind === 'equipment'
-  const isFeed = !isGoods && product.kind !== 'box' && product.kind !== 'bundle'
+  const isFeed = !isGoods && product.kind !== 'bundle'
   const set = (change: Partial<Basics>) => onChange({ basics: { ...basics, ...change } })
   const word = (name: Word) => ({
     ...{ title: WORDS[name], value: basics[name], isDisabled: isLocked },
@@ -28,8 +28,8 @@ export function BasicsSection({ product, draft: { basics }, choices, isLocked, o
         <h2>{PRODUCT.nav.basics}</h2>
       </header>
       <div className="edit">
-        <TextField {...word('name')} maxLength={120} />
-        <TextField {...word('subtitle')} maxLength={160} />
+        <ClaimedField {...word('name')} maxLength={120} />
+        <ClaimedField {...word('subtitle')} maxLength={160} />
         <TextField {...word('slug')} maxLength={90} />
         <SelectField
           title={WORDS.brandId}
@@ -54,7 +54,7 @@ export function BasicsSection({ product, draft: { basics }, choices, isLocked, o
         {isFeed && <SelectField {...code('breedSize')} choices={choices.breedSizes} />}
         {isFeed && <TextField {...word('approvalNumber')} maxLength={40} />}
         <TextField {...word('originCountry')} maxLength={60} />
-        <WordField {...word('storageText')} maxLength={1000} rows={2} />
+        <ClaimedField {...word('storageText')} maxLength={1000} rows={2} />
         {isGoods && <TextField {...word('maker')} isWide />}
         {isGoods && (
           <TextField
@@ -64,7 +64,7 @@ export function BasicsSection({ product, draft: { basics }, choices, isLocked, o
           />
         )}
         {isGoods && <TextField {...word('euPerson')} />}
-        {isGoods && <WordField {...word('warnings')} maxLength={1000} rows={3} />}
+        {isGoods && <ClaimedField {...word('warnings')} maxLength={1000} rows={3} />}
       </div>
       {isFeed && (
         <label className="row sm">

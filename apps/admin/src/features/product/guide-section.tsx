@@ -1,6 +1,6 @@
 import { GUIDE_KINDS, GUIDE_UNITS } from '@shop/contract/staff/staff-product'
+import { ClaimedField } from '#app/parts/claimed-field.tsx'
 import { Icon } from '#app/parts/icon.tsx'
-import { WordField } from '#app/parts/word-field.tsx'
 import { PRODUCT } from '#app/texts/product.ts'
 import { GUIDE_KIND_NAMES, GUIDE_UNIT_NAMES } from '#app/texts/shop/label-words.ts'
 import { CellInput, SelectField, TextField } from './form-fields.tsx'
@@ -76,7 +76,7 @@ function Guide({ guide, isLocked, onChange }: GuideProps) {
           isDisabled={isLocked}
           onChange={(columns) => onChange({ columns })}
         />
-        <WordField
+        <ClaimedField
           title={WORDS.note}
           value={guide.note}
           isDisabled={isLocked}

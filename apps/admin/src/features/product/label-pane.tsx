@@ -64,7 +64,7 @@ export function LabelPane({ preview, choices, onOpen }: LabelPaneProps) {
 
 /** Where each particular is filled in. */
 const SECTIONS: Record<Particular, SectionName> = {
-  picture_alt: 'pictures',
+  ...{ picture: 'pictures', picture_alt: 'pictures' },
   ...{ name: 'basics', feed_type: 'basics', storage: 'basics', approval_number: 'basics', operator: 'basics' },
   ...{ maker: 'basics', eu_person: 'basics', warnings: 'basics', category: 'basics' },
   ...{ ingredients: 'recipe', ingredient_order: 'recipe', ingredient_total: 'recipe' },
@@ -87,6 +87,8 @@ interface LabelProps extends Omit<LabelPaneProps, 'onOpen'> {
 function Label({ preview, choices, missing }: LabelProps) {
   const { basics, kind, feedingGuide: guide, variants } = preview
   const isGoods = kind === 'cosmetics' || kind === 'equipment'
+  // A set is no feed of its own: its parts have their labels.
+  const feedType = basics.feedType ? PRODUCT.basics.feedTypes[basics.feedType] : null
   const stage = choices.lifeStages.find(({ code }) => code === basics.lifeStage)?.name
   const analysis = choices.constituents.flatMap(({ code, name }) => {
     const found = preview.constituents.find(({ constituent }) => constituent === code)
@@ -99,7 +101,11 @@ function Label({ preview, choices, missing }: LabelProps) {
         [WORDS.warnings, basics.warnings, 'warnings'],
       ]
     : [
-        [WORDS.composition, writeComposition(preview.ingredients), 'ingredients'],
+        [
+          WORDS.composition,
+          writeComposition(preview.ingredients) || (kind === 'box' ? preview.compositionText : ''),
+          'ingredients',
+        ],
         [WORDS.constituents, analysis.join(', '), 'crude_protein'],
         [WORDS.additives, writeAdditives(preview.additives) ?? '', 'additives'],
         [WORDS.energy, preview.energyKcalPer100g ? `${formatNumber(preview.energyKcalPer100g)} kcal/100 g` : '', null],
@@ -119,11 +125,9 @@ function Label({ preview, choices, missing }: LabelProps) {
       ]
   return (
     <div className="label">
-      {!isGoods && (
+      {!isGoods && (feedType || missing.has('feed_type')) && (
         <p className="lt">
-          {basics.feedType ? (
-            PRODUCT.basics.feedTypes[basics.feedType]
-          ) : (
+          {feedType ?? (
             <mark>
               {PRODUCT.basics.feedType}: {WORDS.lacking}
             </mark>

@@ -3,6 +3,7 @@ import { parseEan } from '@shop/domain/catalog/ean'
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '#app/parts/dialog.tsx'
 import { Note } from '#app/parts/note.tsx'
+import { ReasonField } from '#app/parts/reason-field.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { PRODUCT } from '#app/texts/product.ts'
 import { SelectField, TextField } from './form-fields.tsx'
@@ -21,6 +22,7 @@ interface PackDialogProps {
 
 export function PackDialog({ product, variant, onSaved, onClose }: PackDialogProps) {
   const [draft, setDraft] = useState(() => toPackDraft(variant, product))
+  const [reason, setReason] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const set = (change: Partial<PackDraft>) => setDraft({ ...draft, ...change })
@@ -29,8 +31,8 @@ export function PackDialog({ product, variant, onSaved, onClose }: PackDialogPro
     setBusy(true)
     const fields = toPackInput(draft)
     const answer = variant
-      ? await runCommand('saveVariant', { variantId: variant.variantId, version: variant.version, fields })
-      : await runCommand('addVariant', { productId: product.productId, version: product.version, fields })
+      ? await runCommand('saveVariant', { variantId: variant.variantId, version: variant.version, reason, fields })
+      : await runCommand('addVariant', { productId: product.productId, version: product.version, reason, fields })
     setBusy(false)
     if (!answer.ok) return setRefusal(toPackRefusal(answer.code, answer.details))
     onSaved(answer.value)
@@ -41,6 +43,7 @@ export function PackDialog({ product, variant, onSaved, onClose }: PackDialogPro
       <form className="stack l" onSubmit={save}>
         {refusal && <Note kind="bad">{refusal}</Note>}
         <PackForm draft={draft} onChange={set} />
+        <ReasonField value={reason} onChange={setReason} />
         <div className="acts">
           <button type="submit" className="btn p lg" disabled={isBusy}>
             {WORDS.save}
@@ -52,7 +55,7 @@ export function PackDialog({ product, variant, onSaved, onClose }: PackDialogPro
 }
 
 function PackForm({ draft, onChange: set }: { draft: PackDraft; onChange(change: Partial<PackDraft>): void }) {
-  const text = (name: Exclude<keyof PackDraft, 'vatClass' | 'unit' | 'isDefault' | 'status'>) => (
+  const text = (name: Exclude<keyof PackDraft, 'vatClass' | 'unit' | 'isMultipack' | 'isDefault' | 'status'>) => (
     <TextField title={WORDS[name]} value={draft[name]} maxLength={60} onChange={(value) => set({ [name]: value })} />
   )
   return (
@@ -86,6 +89,9 @@ function PackForm({ draft, onChange: set }: { draft: PackDraft; onChange(change:
           onChange={(value) => set({ unit: value as PackDraft['unit'] })}
         />
         {text('unitQuantity')}
+        {text('piecesPerCarton')}
+        {text('cartonsPerLayer')}
+        {text('layersPerPallet')}
         <SelectField
           title={WORDS.status}
           value={draft.status}
@@ -93,14 +99,12 @@ function PackForm({ draft, onChange: set }: { draft: PackDraft; onChange(change:
           onChange={(value) => set({ status: value as PackDraft['status'] })}
         />
       </div>
-      <label className="row sm">
-        <input
-          type="checkbox"
-          checked={draft.isDefault}
-          onChange={({ target }) => set({ isDefault: target.checked })}
-        />
-        {WORDS.isDefault}
-      </label>
+      {(['isMultipack', 'isDefault'] as const).map((name) => (
+        <label key={name} className="row sm">
+          <input type="checkbox" checked={draft[name]} onChange={({ target }) => set({ [name]: target.checked })} />
+          {WORDS[name]}
+        </label>
+      ))}
     </>
   )
 }

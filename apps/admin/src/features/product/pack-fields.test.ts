@@ -14,6 +14,12 @@ test('goods have no unit to be compared by', () => {
   expect(toPackInput({ ...draft, unitQuantity: '2' })).toMatchObject({ unit: null, unitQuantity: null })
 })
 
+test('a pack of several pieces is one because somebody said so, whatever it is called', () => {
+  const draft = { ...toPackDraft(null, EMPTY), name: '6 × 400 g' }
+  expect(toPackInput(draft).isMultipack).toBe(false)
+  expect(toPackInput({ ...draft, isMultipack: true }).isMultipack).toBe(true)
+})
+
 test('what was typed is sent as numbers, codes in capitals and nothing as null', () => {
   const draft = {
     ...toPackDraft(null, EMPTY),

@@ -1,13 +1,17 @@
 import type { StaffProduct, StaffVariant, VariantFields } from '@shop/contract/staff/staff-product'
 import { toNumber, toTyped } from './product-draft.ts'
 
-const NUMBERS = ['netWeightG', 'grossWeightG', 'volumeMl', 'widthMm', 'heightMm', 'depthMm', 'unitQuantity'] as const
+const NUMBERS = [
+  ...(['netWeightG', 'grossWeightG', 'volumeMl', 'widthMm', 'heightMm', 'depthMm', 'unitQuantity'] as const),
+  ...(['piecesPerCarton', 'cartonsPerLayer', 'layersPerPallet'] as const),
+] as const
 type NumberField = (typeof NUMBERS)[number]
 
 /** A pack while it is being typed. */
 export interface PackDraft extends Record<NumberField | 'sku' | 'ean' | 'name', string> {
   vatClass: VariantFields['vatClass']
   unit: NonNullable<VariantFields['unit']> | ''
+  isMultipack: boolean
   isDefault: boolean
   status: VariantFields['status']
 }
@@ -23,6 +27,7 @@ export function toPackDraft(
     ...{ sku: variant?.sku ?? '', ean: variant?.ean ?? '', name: variant?.name ?? '' },
     vatClass: variant?.vatClass ?? (isGoods ? 'goods' : 'feed'),
     unit: variant ? (variant.unit ?? '') : isGoods ? '' : 'kg',
+    isMultipack: variant?.isMultipack ?? false,
     isDefault: variant?.isDefault ?? variants.length === 0,
     status: variant?.status ?? 'active',
   }
@@ -37,6 +42,7 @@ export function toPackInput({ sku, ean, name, unit, ...draft }: PackDraft): Vari
     ...{ sku: sku.trim().toUpperCase(), ean: ean.trim() === '' ? null : ean.trim(), name: name.trim() },
     ...{ vatClass: draft.vatClass, isDefault: draft.isDefault, status: draft.status, unit: unit === '' ? null : unit },
     ...numbers,
+    isMultipack: draft.isMultipack,
     grossWeightG: numbers.grossWeightG ?? 0,
     unitQuantity: unit === '' ? null : numbers.unitQuantity,
   }

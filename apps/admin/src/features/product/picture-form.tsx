@@ -1,8 +1,9 @@
 import type { StaffVariant } from '@shop/contract/staff/staff-product'
 import { useState } from 'react'
+import { ClaimedField } from '#app/parts/claimed-field.tsx'
 import { PICTURES } from '#app/texts/shop/product-pictures.ts'
 import { CropDialog } from './crop-dialog.tsx'
-import { SelectField, TextField } from './form-fields.tsx'
+import { SelectField } from './form-fields.tsx'
 import { type PictureDraft, withCut } from './picture-draft.ts'
 
 interface PictureFormProps {
@@ -32,11 +33,10 @@ export function PictureForm({
   return (
     <>
       <div className="edit">
-        <TextField
+        <ClaimedField
           title={PICTURES.alt}
           value={picture.alt}
           maxLength={200}
-          isWide
           isDisabled={isLocked}
           hint={<em>{PICTURES.altHint}</em>}
           onChange={(alt) => onChange({ ...picture, alt })}

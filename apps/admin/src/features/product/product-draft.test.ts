@@ -32,6 +32,7 @@ const PRODUCT = {
   pictures: [],
   tags: ['klouby'],
   relations: [],
+  attributes: [],
   feedingGuide: {
     ...{ kind: 'adult', unit: 'g_per_day', rowHeader: 'Hmotnost', columns: ['Klid', 'Pohyb'], note: '' },
     rows: [{ weightKg: 5, label: '5 kg', amounts: [90, null] }],

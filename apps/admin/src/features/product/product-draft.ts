@@ -1,6 +1,7 @@
 import type { Labelled } from '@shop/contract/staff/label-facts'
 import type { ProductChange, ProductChoices, StaffProduct } from '@shop/contract/staff/staff-product'
 import { mergeFields } from '#app/parts/merge-fields.ts'
+import { type AttributeDraft, toAttributeDrafts, toAttributes } from './attributes/attribute-draft.ts'
 import { type PictureDraft, toPictures } from './picture-draft.ts'
 import { toVideo, type VideoDraft } from './video-draft.ts'
 
@@ -43,6 +44,7 @@ export interface ProductDraft {
   video: VideoDraft | null
   tags: string[]
   relations: StaffProduct['relations']
+  attributes: AttributeDraft[]
 }
 
 export function toDraft(product: StaffProduct): ProductDraft {
@@ -61,6 +63,7 @@ export function toDraft(product: StaffProduct): ProductDraft {
     video: product.video ?? null,
     tags: product.tags,
     relations: product.relations,
+    attributes: toAttributeDrafts(product.attributes ?? []),
     additives: product.additives.map((one) => ({ ...one, code: one.code ?? '', amount: one.amount ?? '' })),
     guide: guide && {
       ...{ kind: guide.kind, unit: guide.unit, rowHeader: guide.rowHeader, note: guide.note },
@@ -138,6 +141,7 @@ const toParts = (draft: ProductDraft) => ({
   video: toVideo(draft.video),
   tags: draft.tags,
   relations: draft.relations.map(({ productId, type, reason }) => ({ productId, type, reason: reason.trim() })),
+  attributes: toAttributes(draft.attributes, toNumber),
 })
 
 /** The parts that differ; null when nothing does. */
@@ -161,6 +165,8 @@ export function previewOf(product: StaffProduct, draft: ProductDraft, { ingredie
     ...product,
     ...parts,
     additivesText: parts.additives.length > 0 || product.additives.length === 0 ? product.additivesText : null,
+    // A recipe that was taken out leaves no words behind; the contents of a box were never one.
+    compositionText: parts.ingredients.length === 0 && product.ingredients.length > 0 ? '' : product.compositionText,
     ingredients: parts.ingredients.map((line) => ({
       ...{ ...line, path: '', allergen: null, isAnimal: animals.has(line.ingredientId) },
     })),
@@ -179,6 +185,7 @@ const WHOLE = [
   'video',
   'tags',
   'relations',
+  'attributes',
 ] as const
 
 /** Field by field for what people write, part by part for lists: half of a recipe is not one. */

@@ -3,12 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useKeys } from '#app/keys/use-keys.ts'
 import { Note } from '#app/parts/note.tsx'
+import { ReasonField } from '#app/parts/reason-field.tsx'
 import { RowHistory } from '#app/parts/row-history.tsx'
 import { useMayDo } from '#app/session/use-session.ts'
 import { formatMoment } from '#app/texts/moments.ts'
 import { PRODUCT, PRODUCT_COLUMNS } from '#app/texts/product.ts'
 import { AdditivesSection } from './additives-section.tsx'
 import { AnalysisSection } from './analysis-section.tsx'
+import { AttributesSection } from './attributes/attributes-section.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import { DisputedPart } from './disputed-part.tsx'
 import { beginEditing, type Dispute, takeNewer } from './editing.ts'
@@ -36,6 +38,7 @@ export function ProductEditor({ first, choices }: { first: StaffProduct; choices
   const [editing, setEditing] = useState(() => beginEditing(first))
   const [said, setSaid] = useState<Said | null>(null)
   const [dispute, setDispute] = useState<Dispute | null>(null)
+  const [reason, setReason] = useState('')
   const { product, base, mine } = editing
   const isChanged = toChange(base, mine) !== null
   const preview = previewOf(product, mine, choices)
@@ -58,10 +61,12 @@ export function ProductEditor({ first, choices }: { first: StaffProduct; choices
     return tell()
   }
   const save = async () => {
-    const saved = await saveDraft(editing)
+    const saved = await saveDraft(editing, reason)
     setEditing(saved.editing)
     setDispute(saved.kind === 'disputed' ? saved.dispute : null)
-    if (saved.kind !== 'disputed') setSaid({ kind: saved.kind === 'done' ? 'ok' : 'bad', text: saved.said })
+    if (saved.kind === 'done') setReason('')
+    if (saved.kind === 'done') setSaid({ kind: 'ok', text: saved.said })
+    if (saved.kind === 'refused') setSaid({ kind: 'bad', text: saved.said, missing: saved.missing })
     await tell()
   }
   const settle = (field: DraftField, theirs: ProductDraft | null) => {
@@ -74,7 +79,7 @@ export function ProductEditor({ first, choices }: { first: StaffProduct; choices
   const shown = new Set(sectionsOf(product.kind))
   return (
     <div className="cols pe">
-      <ProductNav preview={preview} claims={claimsIn(mine.texts)} onOpen={openSection} />
+      <ProductNav preview={preview} claims={claimsIn(mine)} onOpen={openSection} />
       <div className="pane">
         <div className="tool">
           {!mayEdit && <span className="mut">{PRODUCT.readOnly}</span>}
@@ -88,7 +93,16 @@ export function ProductEditor({ first, choices }: { first: StaffProduct; choices
                 <kbd>S</kbd>
               </button>
             )}
-            {mayEdit && <PublishActions product={product} isChanged={isChanged} onSaved={keep} onSaid={setSaid} />}
+            {mayEdit && (
+              <PublishActions
+                {...{ product, isChanged, reason }}
+                onSaved={(next, news) => {
+                  setReason('')
+                  return keep(next, news)
+                }}
+                onSaid={setSaid}
+              />
+            )}
           </span>
         </div>
         {said && <SaidNote said={said} />}
@@ -108,6 +122,7 @@ export function ProductEditor({ first, choices }: { first: StaffProduct; choices
             ))}
           </section>
         )}
+        {mayEdit && <ReasonField value={reason} onChange={setReason} />}
         <BasicsSection {...part} />
         <PacksSection product={product} onSaved={(next) => keep(next)} />
         {shown.has('recipe') && <RecipeSection {...part} />}
@@ -117,6 +132,7 @@ export function ProductEditor({ first, choices }: { first: StaffProduct; choices
         <TextsSection {...part} />
         <PicturesSection {...part} onPictures={changePictures} />
         <VideoSection {...part} onVideo={changeVideo} />
+        <AttributesSection {...part} />
         <LinksSection {...part} />
         <section className="sec" id="history" aria-labelledby="history-title">
           <header>

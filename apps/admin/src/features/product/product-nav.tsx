@@ -8,7 +8,7 @@ const FEED_ONLY = new Set<SectionName>(['recipe', 'analysis', 'additives', 'guid
 
 /** Which parts a product of a kind has. */
 export function sectionsOf(kind: string): SectionName[] {
-  const isFeed = !['cosmetics', 'equipment', 'box', 'bundle'].includes(kind)
+  const isFeed = !['cosmetics', 'equipment', 'bundle'].includes(kind)
   return (Object.keys(PRODUCT.nav) as SectionName[]).filter((name) => isFeed || !FEED_ONLY.has(name))
 }
 

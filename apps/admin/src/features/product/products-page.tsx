@@ -1,7 +1,7 @@
 import { PRODUCT_STATUSES, type StaffProduct } from '@shop/contract/staff/staff-product'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-admin'
+import { LinkBase, useLocation, useNavigate } from 'react-admin'
 import { Screen } from '#app/frame/screen.tsx'
 import { useKeys } from '#app/keys/use-keys.ts'
 import { Icon } from '#app/parts/icon.tsx'
@@ -11,6 +11,7 @@ import { useMayDo } from '#app/session/use-session.ts'
 import { BULK_EDIT } from '#app/texts/bulk.ts'
 import { PARTS } from '#app/texts/parts.ts'
 import { PRODUCT_STATES, PRODUCTS } from '#app/texts/product.ts'
+import { ATTRIBUTES } from '#app/texts/shop/attribute.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { NewProductDialog } from './new-product-dialog.tsx'
 import { ProductsTable } from './products-table.tsx'
@@ -44,6 +45,9 @@ export function ProductsPage() {
         {PRODUCT_STATUSES.map((one) => (
           <Chip key={one} title={PRODUCT_STATES[one]} isOn={status === one} onClick={() => open({ stav: one })} />
         ))}
+        <LinkBase to="/produkty/vlastnosti" className="btn q">
+          {ATTRIBUTES.title}
+        </LinkBase>
         <form className="row last" onSubmit={find}>
           <input
             key={typed}

@@ -5,8 +5,8 @@ import { ScheduleDialog } from '#app/parts/schedule-dialog.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { formatMoment } from '#app/texts/moments.ts'
 import { PRODUCT, PRODUCT_REFUSALS } from '#app/texts/product.ts'
-import { PARTICULARS } from '#app/texts/shop/label-words.ts'
 import { EndDialog } from './end-dialog.tsx'
+import { particularNames } from './particular-names.ts'
 
 export interface Said {
   kind: 'ok' | 'bad'
@@ -18,18 +18,20 @@ export interface Said {
 interface PublishActionsProps {
   product: StaffProduct
   isChanged: boolean
+  /** Why, for the history; whoever ends goods is asked by the dialog. */
+  reason: string
   onSaved(product: StaffProduct, said: Said): void
   onSaid(said: Said): void
 }
 
 /** On sale, later, or no more. The guard answers with every particular that is missing; a draft is saved before. */
-export function PublishActions({ product, isChanged, onSaved, onSaid }: PublishActionsProps) {
+export function PublishActions({ product, isChanged, reason, onSaved, onSaid }: PublishActionsProps) {
   const [opened, setOpened] = useState<'schedule' | 'end' | null>(null)
   const { status, productId, version } = product
   const mayPublish = status !== 'active'
   const publish = async (at: string | null) => {
     if (isChanged) return onSaid({ kind: 'bad', text: PRODUCT.saveFirst })
-    const answer = await runCommand('publishProduct', { productId, version, at })
+    const answer = await runCommand('publishProduct', { productId, version, reason, at })
     if (answer.ok) {
       const { publishedAt } = answer.value
       const isLater = answer.value.status === 'scheduled' && publishedAt
@@ -38,9 +40,9 @@ export function PublishActions({ product, isChanged, onSaved, onSaid }: PublishA
         text: isLater ? PRODUCT.scheduled(formatMoment(publishedAt)) : PRODUCT.published,
       })
     }
-    const missing = (answer.details.missing as (keyof typeof PARTICULARS)[] | undefined) ?? []
+    const missing = particularNames(answer.details)
     const text = missing.length > 0 ? PRODUCT.refused(missing.length) : (PRODUCT_REFUSALS[answer.code] ?? answer.code)
-    onSaid({ kind: 'bad', text, missing: missing.map((code) => PARTICULARS[code][0]) })
+    onSaid({ kind: 'bad', text, missing })
   }
   useKeys(
     mayPublish

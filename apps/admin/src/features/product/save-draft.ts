@@ -3,6 +3,7 @@ import { PRODUCT, PRODUCT_REFUSALS } from '#app/texts/product.ts'
 import { LINKS } from '#app/texts/shop/product-links.ts'
 import { VIDEO } from '#app/texts/shop/product-video.ts'
 import { beginEditing, type Dispute, type Editing, takeNewer } from './editing.ts'
+import { particularNames } from './particular-names.ts'
 import { type DraftField, toChange } from './product-draft.ts'
 
 type Saved =
@@ -14,7 +15,7 @@ type Saved =
 const TRIES = 4
 
 /** Sends the parts that were changed. When somebody was faster it is put together with theirs and sent again; only the same field asks. */
-export async function saveDraft(first: Editing): Promise<Saved> {
+export async function saveDraft(first: Editing, reason: string): Promise<Saved> {
   let editing = first
   const taken = new Map<DraftField, string>()
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -24,6 +25,7 @@ export async function saveDraft(first: Editing): Promise<Saved> {
     const answer = await runCommand('saveProduct', {
       productId: product.productId,
       version: product.version,
+      reason,
       ...change,
     })
     if (answer.ok) {
@@ -56,6 +58,7 @@ export function fieldName(field: DraftField): string {
     video: VIDEO.title,
     tags: LINKS.tags,
     relations: LINKS.relations,
+    attributes: PRODUCT.nav.attributes,
   }[field as 'energy']
 }
 
@@ -67,7 +70,7 @@ function tellBoth(taken: ReadonlyMap<DraftField, string>): string {
 function toRefused(editing: Editing, code: string, details: Record<string, unknown>): Saved {
   const wrong = Object.keys((details.fields as object | undefined) ?? {})
   const said = wrong.length > 0 ? PRODUCT.wrong(wrong.map(wrongName).join(', ')) : (PRODUCT_REFUSALS[code] ?? code)
-  return { kind: 'refused', editing, said, missing: (details.missing as string[] | undefined) ?? [] }
+  return { kind: 'refused', editing, said, missing: particularNames(details) }
 }
 
 /** `basics.slug` or `ingredients.3.label` by the words of the form. */

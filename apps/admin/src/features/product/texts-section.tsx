@@ -1,4 +1,5 @@
-import { markClaims } from '@shop/czech/mark-claims'
+import { countClaims } from '@shop/czech/mark-claims'
+import { wordsOfProduct } from '@shop/domain/catalog/words-of-product'
 import { ClaimedField } from '#app/parts/claimed-field.tsx'
 import { PRODUCT } from '#app/texts/product.ts'
 import { TextField } from './form-fields.tsx'
@@ -8,9 +9,10 @@ import type { SectionProps } from './section-props.ts'
 const WORDS = PRODUCT.texts
 type Texts = ProductDraft['texts']
 
-export function TextsSection({ draft: { texts }, isLocked, onChange }: SectionProps) {
+export function TextsSection({ draft, isLocked, onChange }: SectionProps) {
+  const { texts } = draft
   const set = (change: Partial<Texts>) => onChange({ texts: { ...texts, ...change } })
-  const count = claimsIn(texts)
+  const count = claimsIn(draft)
   const area = (name: 'shortDescription' | 'description' | 'seoDescription', maxLength: number, rows: number) => (
     <ClaimedField
       title={WORDS[name]}
@@ -38,7 +40,7 @@ export function TextsSection({ draft: { texts }, isLocked, onChange }: SectionPr
           isDisabled={isLocked}
           onChange={(value) => set({ benefits: value === '' ? [] : value.split('\n') })}
         />
-        <TextField
+        <ClaimedField
           title={WORDS.seoTitle}
           value={texts.seoTitle}
           maxLength={120}
@@ -66,6 +68,7 @@ export function TextsSection({ draft: { texts }, isLocked, onChange }: SectionPr
   )
 }
 
-export function claimsIn({ benefits, shortDescription, description, seoDescription }: Texts): number {
-  return markClaims([shortDescription, description, seoDescription, ...benefits].join('\n')).length
+/** In every field that has them marked, whichever section it stands in; the list counts the same. */
+export function claimsIn(draft: ProductDraft): number {
+  return countClaims(wordsOfProduct(draft))
 }

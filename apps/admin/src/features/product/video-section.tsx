@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
-import { Icon } from '#app/parts/icon.tsx'
+import { useState } from 'react'
+import { FileButton } from '#app/parts/file-button.tsx'
 import { Note } from '#app/parts/note.tsx'
 import { pictureUrl } from '#app/parts/picture-url.ts'
-import { toBase64 } from '#app/parts/to-base64.ts'
 import { runCommand } from '#app/session/services.ts'
 import { VIDEO, VIDEO_REFUSALS } from '#app/texts/shop/product-video.ts'
 import { SelectField, TextField } from './form-fields.tsx'
@@ -16,15 +15,10 @@ interface VideoSectionProps extends SectionProps {
 
 /** One film at the end of the gallery. It is uploaded at once and shown in the shop when the product is saved. */
 export function VideoSection({ draft: { video, pictures }, isLocked, onVideo }: VideoSectionProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const send = async (file: File | undefined) => {
-    if (!file) return
+  const send = async (file: { name: string; content: string }) => {
     setRefusal(null)
-    setIsSending(true)
-    const answer = await runCommand('uploadVideo', { name: file.name.slice(-200), content: await toBase64(file) })
-    setIsSending(false)
+    const answer = await runCommand('uploadVideo', file)
     if (answer.ok) onVideo((now) => ({ poster: null, description: '', ...now, ...answer.value }))
     else setRefusal(VIDEO_REFUSALS[String(answer.details.reason ?? answer.code)] ?? VIDEO_REFUSALS.failed ?? '')
   }
@@ -34,10 +28,12 @@ export function VideoSection({ draft: { video, pictures }, isLocked, onVideo }: 
         <h2 id="video-title">{VIDEO.title}</h2>
         <span className="mut sm">{VIDEO.sub}</span>
         {!isLocked && (
-          <button type="button" className="btn q r" disabled={isSending} onClick={() => field.current?.click()}>
-            <Icon name="upload" size="s" />{' '}
-            <span role="status">{isSending ? VIDEO.sending : video ? VIDEO.replace : VIDEO.upload}</span>
-          </button>
+          <FileButton
+            title={video ? VIDEO.replace : VIDEO.upload}
+            sending={VIDEO.sending}
+            accept="video/mp4"
+            onFile={send}
+          />
         )}
       </header>
       <div className="stack l">
@@ -49,19 +45,6 @@ export function VideoSection({ draft: { video, pictures }, isLocked, onVideo }: 
             {VIDEO.none} {!isLocked && VIDEO.limit}
           </p>
         )}
-        <input
-          ref={field}
-          type="file"
-          accept="video/mp4"
-          aria-label={VIDEO.upload}
-          hidden
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            // The same file may be chosen again.
-            target.value = ''
-            return send(file)
-          }}
-        />
       </div>
     </section>
   )

@@ -4,11 +4,13 @@ import { formatPercent } from '@shop/czech/format-number'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '#app/parts/dialog.tsx'
+import { FileButton } from '#app/parts/file-button.tsx'
 import { Note } from '#app/parts/note.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { useMayDo } from '#app/session/use-session.ts'
 import { STOCK } from '#app/texts/stock.ts'
 import { ANALYSIS } from '#app/texts/stock-analysis.ts'
+import { FindingsFields, toFindingDrafts, toFindings } from './findings-fields.tsx'
 import { readStock } from './read-stock.ts'
 import { stockRefusal } from './stock-refusal.ts'
 
@@ -42,6 +44,8 @@ function AnalysisForm({ batchId, analysis, onClose }: AnalysisFormProps) {
   const client = useQueryClient()
   const mayWrite = useMayDo('stock_work')
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [findings, setFindings] = useState(() => toFindingDrafts(analysis.findings))
+  const [file, setFile] = useState<{ name: string; content: string } | null>(null)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -52,6 +56,8 @@ function AnalysisForm({ batchId, analysis, onClose }: AnalysisFormProps) {
       protocol: String(form.get('protocol')),
       analysedOn: String(form.get('analysedOn')),
       figures: toFigures(form, analysis),
+      findings: toFindings(findings),
+      ...(file && { protocolFile: file.content }),
     })
     if (!answer.ok)
       return setRefusal(answer.code === 'version_conflict' ? ANALYSIS.conflict : stockRefusal(answer.code))
@@ -91,6 +97,18 @@ function AnalysisForm({ batchId, analysis, onClose }: AnalysisFormProps) {
           />
         </label>
       ))}
+      <FindingsFields drafts={findings} isLocked={!mayWrite} onChange={setFindings} />
+      <div className="row wrap">
+        <span>{file?.name ?? (analysis.protocolHash === null ? ANALYSIS.noFile : ANALYSIS.hasFile)}</span>
+        {mayWrite && (
+          <FileButton
+            title={ANALYSIS.upload}
+            sending={ANALYSIS.uploading}
+            accept="application/pdf"
+            onFile={async (chosen) => setFile(chosen)}
+          />
+        )}
+      </div>
       {mayWrite && (
         <button type="submit" className="btn p lg">
           {ANALYSIS.save}

@@ -68,11 +68,13 @@ function LifeRulesForm({ life: { rules, groupNames }, onRefused, onClose }: Life
       <fieldset className="stack">
         <legend>{LIFE.groups}</legend>
         <DaysField name="shopDays" label={LIFE.shopDays} value={rules.shopDays} isRequired />
-        {groupNames.map(({ groupId, name }) => (
+        {groupNames.map(({ groupId, name, leastDays }) => (
           <DaysField
             key={groupId}
             name={`group-${groupId}`}
             label={name}
+            least={leastDays}
+            isRequired={leastDays > 0}
             value={rules.groups.find((group) => group.groupId === groupId)?.days ?? null}
           />
         ))}
@@ -96,10 +98,12 @@ interface DaysFieldProps {
   name: string
   label: string
   value: number | null
+  /** What a page promises already. */
+  least?: number
   isRequired?: boolean
 }
 
-function DaysField({ name, label, value, isRequired = false }: DaysFieldProps) {
+function DaysField({ name, label, value, least = 0, isRequired = false }: DaysFieldProps) {
   return (
     <label className="fld">
       <span>{label}</span>
@@ -107,8 +111,8 @@ function DaysField({ name, label, value, isRequired = false }: DaysFieldProps) {
         className={isRequired ? 'inp few num' : 'inp num'}
         type="number"
         name={name}
-        min={0}
-        max={isRequired ? 365 : 730}
+        min={least}
+        max={isRequired && least === 0 ? 365 : 730}
         step={1}
         defaultValue={value ?? ''}
         placeholder={isRequired ? undefined : LIFE.asOthers}

@@ -102,7 +102,7 @@ interface StateTableProps {
 function StateTable({ rows, mayWork, onAsk }: StateTableProps) {
   const { columns } = STOCK_STATE
   return (
-    <table className="tb">
+    <table className="tb wares">
       <caption className="vh">{STOCK_STATE.caption}</caption>
       <thead>
         <tr>

@@ -8,6 +8,7 @@ import { CountTab } from './count-tab.tsx'
 import { IntakeTab } from './intake-tab.tsx'
 import { MovementsTab } from './movements-tab.tsx'
 import { ProposalTab } from './proposal-tab.tsx'
+import { RecallsTab } from './recalls-tab.tsx'
 import { StateTab } from './state-tab.tsx'
 import { addressOfTab, STOCK_TABS, type StockTab, tabOf } from './stock-tabs.ts'
 
@@ -25,7 +26,8 @@ export function StockPage() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const mayWork = useMayDo('stock_work')
-  const tabs = STOCK_TABS.filter((tab) => mayWork || !WORK.includes(tab))
+  const mayBlock = useMayDo('stock_blocks')
+  const tabs = STOCK_TABS.filter((tab) => (mayWork || !WORK.includes(tab)) && (mayBlock || tab !== 'recalls'))
   const asked = tabOf(search)
   const tab = asked && tabs.includes(asked) ? asked : (tabs[0] ?? 'state')
   useKeys(
@@ -54,6 +56,7 @@ export function StockPage() {
       {tab === 'movements' && <MovementsTab />}
       {tab === 'proposal' && <ProposalTab />}
       {tab === 'batches' && <BatchesTab />}
+      {tab === 'recalls' && <RecallsTab />}
     </Screen>
   )
 }

@@ -1,4 +1,4 @@
-export const STOCK_TABS = ['intake', 'state', 'count', 'movements', 'proposal', 'batches'] as const
+export const STOCK_TABS = ['intake', 'state', 'count', 'movements', 'proposal', 'batches', 'recalls'] as const
 export type StockTab = (typeof STOCK_TABS)[number]
 
 const SLUGS: Record<StockTab, string> = {
@@ -8,6 +8,7 @@ const SLUGS: Record<StockTab, string> = {
   movements: 'pohyby',
   proposal: 'navrh',
   batches: 'sarze',
+  recalls: 'stazeni',
 }
 
 export const addressOfTab = (tab: StockTab, more = '') => `/sklad?cast=${SLUGS[tab]}${more}`

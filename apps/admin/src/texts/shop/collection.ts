@@ -22,7 +22,6 @@ export const COLLECTIONS = {
     slug: 'Adresa',
     intro: 'Úvod pod zbožím',
     isPublic: 'Ukázat na webu',
-    reason: 'Důvod změny',
     rule: 'Pravidlo',
     ruleSentence:
       'Platí všechno najednou. V jednom řádku stačí kterákoli z hodnot. Novinky mají štítek, slevu hlídá cena.',

@@ -7,6 +7,7 @@ import { isFaultOfRow, writeRow } from '#app/bulk/write-row'
 import { SLICE_ROWS, type WrittenBulk, writeSlice } from '#app/bulk/write-slice'
 import type { CommandContext } from '#app/http/context'
 import type { Job, JobContext } from '#app/jobs/job'
+import { queueFeeds } from '#app/jobs/queue-feeds'
 import { selectShopNow } from '#app/price/ledger.sql'
 import { inTransaction } from '#app/store/database'
 
@@ -52,8 +53,10 @@ async function workOnce(context: JobContext & CommandContext, bulk: Locked, writ
       reason: reasonOf(bulk, isUndo),
     },
   )
-  if (!isWritten) await updateBulkState(context.db, bulk.id, isUndo ? 'undone' : 'applied')
-  return isWritten
+  if (isWritten) return true
+  await updateBulkState(context.db, bulk.id, isUndo ? 'undone' : 'applied')
+  await queueFeeds(context.db)
+  return false
 }
 
 /** As the history of a row tells it. */

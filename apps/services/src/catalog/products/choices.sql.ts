@@ -9,6 +9,10 @@ export async function selectProductChoices(db: Db): Promise<ProductChoices> {
             coalesce((select jsonb_agg(jsonb_build_object('code', code, 'name', name) order by position) from shop.proteins where storefront_id = $1), '[]') as proteins,
             coalesce((select jsonb_agg(jsonb_build_object('code', code, 'name', name) order by position) from shop.life_stages where storefront_id = $1), '[]') as "lifeStages",
             coalesce((select jsonb_agg(jsonb_build_object('code', code, 'name', name) order by position) from shop.tags where storefront_id = $1), '[]') as tags,
+            coalesce((select jsonb_agg(jsonb_build_object('attributeId', a.id, 'name', a.name, 'type', a.type, 'unit', a.unit,
+                'options', (select coalesce(jsonb_agg(jsonb_build_object('optionId', o.id, 'name', o.name) order by o.position), '[]')
+                   from shop.attribute_options o where o.attribute_id = a.id)) order by a.position)
+              from shop.attributes a where a.storefront_id = $1 and a.code <> 'typ-krmiva'), '[]') as attributes,
             coalesce((select jsonb_agg(jsonb_build_object('code', code, 'name', name) order by position) from shop.breed_sizes where storefront_id = $1), '[]') as "breedSizes",
             coalesce((select jsonb_agg(jsonb_build_object('categoryId', id, 'name', name, 'path', path) order by path) from shop.categories where storefront_id = $1), '[]') as categories,
             coalesce((select jsonb_agg(jsonb_build_object('code', code, 'name', name) order by position) from shop.constituents where storefront_id = $1), '[]') as constituents,

@@ -6,6 +6,7 @@ import { lockProduct } from '#app/catalog/products/products.sql'
 import { showProduct } from '#app/catalog/products/show-product'
 import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
+import { queueFeeds } from '#app/jobs/queue-feeds'
 
 /** The product, held until the command is done; somebody who saw an older version is told who was faster, and nothing is written. */
 export async function holdProduct({ db }: Context, productId: number, version: number | null) {
@@ -19,6 +20,18 @@ export async function holdProduct({ db }: Context, productId: number, version: n
 
 /** What is sold, or will be without anybody asking again. A draft may miss whatever it likes. */
 const GUARDED = new Set<StaffProduct['status']>(['scheduled', 'active', 'sell_out'])
+
+const MINUTE_MS = 60_000
+
+/**
+ * Comparison sites show what is on sale; of anything else they know nothing. Words wait for the end of their minute: feeds are written
+ * whole, and somebody who goes from product to product would keep the shop writing them.
+ */
+export async function tellFeeds({ db, now }: Context, { status }: StaffProduct): Promise<void> {
+  if (status !== 'active' && status !== 'sell_out') return
+  const at = Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS
+  await queueFeeds(db, { afterMs: at - now.getTime(), key: new Date(at).toISOString() })
+}
 
 /** What a change would take from the label of something that is on sale. What was missing before does not stop other work. */
 export function lostParticulars(before: StaffProduct, after: Labelled): Particular[] {

@@ -1,4 +1,5 @@
 import type { StaffPicture } from '@shop/contract/staff/staff-picture'
+import type { StaffProduct } from '@shop/contract/staff/staff-product'
 import type { StaffVideo } from '@shop/contract/staff/staff-video'
 import type { Db, Narrow } from '#app/store/database'
 import type { LockProduct, SelectProductIds, SelectStaffProducts } from '#app/store/rows'
@@ -7,7 +8,7 @@ import { STOREFRONT_ID } from '#app/store/storefront-id'
 /** A storefront without a company is refused by its table. */
 export type ProductRow = Narrow<
   SelectStaffProducts,
-  { operator: string; pictures: StaffPicture[]; video: StaffVideo | null }
+  { operator: string; pictures: StaffPicture[]; video: StaffVideo | null; attributes: StaffProduct['attributes'] }
 >
 
 /** Products with all their parts, in the order of their numbers asked for. */
@@ -44,25 +45,28 @@ export async function selectProducts(db: Db, ids: readonly number[]): Promise<Pr
                     order by r.position), '[]') from shop.feeding_guide_rows r where r.product_id = g.product_id))
                from shop.feeding_guides g where g.product_id = p.id) as "feedingGuide",
             (select coalesce(jsonb_agg(jsonb_build_object('variantId', v.id, 'version', v.version, 'sku', v.sku, 'ean', v.ean, 'name', v.name,
-                'netWeightG', v.net_weight_g, 'grossWeightG', v.gross_weight_g, 'volumeMl', v.volume_ml, 'widthMm', v.width_mm,
+                'netWeightG', v.net_weight_g, 'grossWeightG', v.gross_weight_g, 'volumeMl', v.volume_ml, 'piecesPerCarton', v.pieces_per_carton, 'cartonsPerLayer', v.cartons_per_layer, 'layersPerPallet', v.layers_per_pallet, 'widthMm', v.width_mm,
                 'heightMm', v.height_mm, 'depthMm', v.depth_mm, 'vatClass', coalesce(v.vat_class, 'feed'), 'unit', v.unit,
-                'unitQuantity', v.unit_quantity, 'isDefault', v.is_default, 'status', v.status,
+                'unitQuantity', v.unit_quantity, 'isMultipack', v.is_multipack, 'isDefault', v.is_default, 'status', v.status,
                 'price', (select o.price from shop.variant_offers o where o.variant_id = v.id and o.is_public limit 1),
                 'onHand', coalesce(s.on_hand, 0), 'shelf', s.shelf,
                 'inBatches', (select coalesce(sum(t.on_hand), 0) from shop.batches t where t.variant_id = v.id and t.best_before is not null))
                 order by v.position), '[]')
                from shop.variants v left join shop.stock s on s.variant_id = v.id
               where v.storefront_id = p.storefront_id and v.product_id = p.id and v.short_of is null) as variants,
-            (select i.key from shop.images i left join shop.variants v on v.id = i.variant_id
-              where coalesce(i.product_id, v.product_id) = p.id order by i.product_id nulls last, i.position limit 1) as "imageKey",
+            coalesce((select i.key from shop.images i where i.product_id = p.id order by i.position limit 1),
+              (select i.key from shop.variants v join shop.images i on i.variant_id = v.id where v.product_id = p.id
+                order by i.position limit 1)) as "imageKey",
             (select coalesce(jsonb_agg(jsonb_build_object('imageId', i.id, 'hash', i.content_hash, 'key', i.key, 'variantId', i.variant_id, 'alt', i.alt,
                 'width', i.width, 'height', i.height, 'crop', o.crop,
                 'source', case when s.hash is not null then jsonb_build_object('hash', s.hash, 'key', s.name, 'width', s.width, 'height', s.height) end)
                 order by v.position nulls last, i.position), '[]')
-               from shop.images i left join shop.variants v on v.id = i.variant_id
+               from (select i.id from shop.images i where i.product_id = p.id
+                     union select i.id from shop.variants v join shop.images i on i.variant_id = v.id
+                            where v.product_id = p.id and v.short_of is null) own
+               join shop.images i on i.id = own.id left join shop.variants v on v.id = i.variant_id
                left join internal.picture_originals o on o.hash = i.content_hash
-               left join internal.picture_originals s on s.hash = coalesce(o.cropped_from, o.hash)
-              where i.product_id = p.id or (v.product_id = p.id and v.short_of is null)) as pictures,
+               left join internal.picture_originals s on s.hash = coalesce(o.cropped_from, o.hash)) as pictures,
             (select jsonb_build_object('hash', f.content_hash, 'key', f.key, 'width', f.width, 'height', f.height, 'seconds', f.seconds,
                 'description', f.description, 'poster', jsonb_build_object('hash', f.poster_hash, 'key', f.poster_key, 'width', f.poster_width,
                 'height', f.poster_height)) from shop.product_videos f where f.product_id = p.id) as video,
@@ -70,6 +74,13 @@ export async function selectProducts(db: Db, ids: readonly number[]): Promise<Pr
             (select coalesce(jsonb_agg(jsonb_build_object('productId', r.related_product_id, 'type', r.type, 'reason', r.reason, 'name', o.name,
                 'status', o.status) order by r.position), '[]')
                from shop.product_relations r join shop.products o on o.id = r.related_product_id where r.product_id = p.id) as relations,
+            (select coalesce(jsonb_agg(jsonb_build_object('attributeId', w.attribute_id, 'type', w.type, 'value', w.value) order by w.position), '[]')
+               from (select v.attribute_id, v.type, a.position, case v.type when 'option' then jsonb_agg(v.option_id order by o.position)
+                            when 'number' then to_jsonb(max(v.number_value)) when 'boolean' then to_jsonb(bool_or(v.boolean_value))
+                            else to_jsonb(max(v.text_value)) end as value
+                       from shop.product_attributes v join shop.attributes a on a.id = v.attribute_id and a.code <> 'typ-krmiva'
+                       left join shop.attribute_options o on o.id = v.option_id
+                      where v.product_id = p.id group by v.attribute_id, v.type, a.position) w) as attributes,
             (select concat_ws(', ', f.company ->> 'name', f.company ->> 'city') from shop.storefronts f where f.id = p.storefront_id) as operator
        from shop.products p left join shop.brands b on b.id = p.brand_id
       where p.storefront_id = $1 and p.id = any ($2::bigint[])

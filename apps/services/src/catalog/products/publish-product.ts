@@ -4,6 +4,7 @@ import { holdProduct } from '#app/catalog/products/hold-product'
 import { isSuccessor, openDueProducts, updateEnded, updatePublished } from '#app/catalog/products/lifecycle.sql'
 import { showProduct } from '#app/catalog/products/show-product'
 import { audit, auditAll, type CommandContext, type Context, tellHistory } from '#app/http/context'
+import { queueFeeds } from '#app/jobs/queue-feeds'
 
 interface Publishing {
   productId: number
@@ -14,7 +15,7 @@ interface Publishing {
 
 /**
  * On sale now, at a moment, or again. Card, grid, search and the keys of its pages follow in this transaction by what the database
- * keeps; the edge and the feeds hear of it by their jobs.
+ * keeps; the edge and the feeds hear of it by their jobs, which stand in it too.
  */
 export async function publishProduct(context: Context, { productId, version, reason, at }: Publishing) {
   const { db, now } = context
@@ -26,6 +27,7 @@ export async function publishProduct(context: Context, { productId, version, rea
   const later = at !== null && new Date(at) > now ? at : null
   await tellHistory(context, reason)
   await updatePublished(db, productId, later)
+  if (!later) await queueFeeds(db)
   await audit(db, context, later ? 'product.scheduled' : 'product.published', { type: 'product', id: productId })
   context.log.info({ productId, isLater: later !== null }, 'product.published')
   return ok(await showProduct(db, productId))
@@ -44,6 +46,7 @@ export async function endProduct(context: Context, given: EndProduct & { product
   }
   await tellHistory(context, reason)
   await updateEnded(db, productId, status, successorId)
+  await queueFeeds(db)
   await audit(db, context, status === 'sell_out' ? 'product.selling_out' : 'product.discontinued', {
     type: 'product',
     id: productId,
@@ -56,5 +59,6 @@ export async function publishDue(context: CommandContext): Promise<number> {
   await tellHistory(context, '')
   const ids = await openDueProducts(context.db)
   await auditAll(context.db, context, 'product.published', { type: 'product', ids })
+  if (ids.length > 0) await queueFeeds(context.db)
   return ids.length
 }

@@ -6,7 +6,7 @@ import { toSlug } from '@shop/domain/catalog/slug'
 import { ok, refuse } from '@shop/domain/result'
 import { takePictures, writePictures } from '#app/catalog/pictures/take-pictures'
 import { selectKnownChoices } from '#app/catalog/products/choices.sql'
-import { holdProduct, lostParticulars } from '#app/catalog/products/hold-product'
+import { holdProduct, lostParticulars, tellFeeds } from '#app/catalog/products/hold-product'
 import { findUnknownLink, writeLinks } from '#app/catalog/products/product-links'
 import {
   insertProduct,
@@ -73,6 +73,7 @@ export async function saveProduct(context: Context, { productId, version, reason
   if (pictures) await writePictures(context, productId, pictures.value)
   if (change.video !== undefined) await writeVideo(context, productId, video ? video.value : null)
   await updateProductTouched(db, productId, now)
+  await tellFeeds(context, held.value)
   await audit(db, context, 'product.saved', { type: 'product', id: productId }, { parts: Object.keys(change) })
   return ok(await showProduct(db, productId))
 }
@@ -117,6 +118,7 @@ async function applyChange({ db }: Context, product: StaffProduct, change: Chang
     feedingGuide: change.feedingGuide === undefined ? product.feedingGuide : change.feedingGuide,
     additives,
     pictures: change.pictures ?? product.pictures,
+    compositionText: ingredients ? writeComposition(ingredients) : product.compositionText,
     additivesText: change.additives ? writeAdditives(additives) : product.additivesText,
     ingredients: ingredients
       ? ingredients.map((line) => ({ ...line, path: '', allergen: null, isAnimal: animals.has(line.ingredientId) }))

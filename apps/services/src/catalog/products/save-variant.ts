@@ -1,6 +1,6 @@
 import type { ShelfChange, VariantFields } from '@shop/contract/staff/staff-product'
 import { ok, refuse } from '@shop/domain/result'
-import { holdProduct, lostParticulars } from '#app/catalog/products/hold-product'
+import { holdProduct, lostParticulars, tellFeeds } from '#app/catalog/products/hold-product'
 import { updateProductTouched } from '#app/catalog/products/product-parts.sql'
 import { showProduct } from '#app/catalog/products/show-product'
 import {
@@ -40,6 +40,7 @@ export async function addVariant(
   const isFirst = variants.length === 0
   const variantId = await insertVariant(db, productId, { ...fields, isDefault: fields.isDefault || isFirst })
   await updateProductTouched(db, productId, now)
+  await tellFeeds(context, held.value)
   await audit(db, context, 'variant.added', { type: 'product', id: productId }, { variantId })
   return ok(await showProduct(db, productId))
 }
@@ -60,6 +61,7 @@ export async function saveVariant(
   await tellHistory(context, reason)
   if (fields.isDefault) await updateOtherDefaults(db, product.productId, variantId)
   await updateVariant(db, variantId, fields)
+  await tellFeeds(context, product)
   await audit(db, context, 'variant.saved', { type: 'product', id: product.productId }, { variantId })
   return ok(await showProduct(db, product.productId))
 }
@@ -76,6 +78,7 @@ export async function saveShelf(
   if (taken) return refuse('code_taken', { field: taken })
   await tellHistory(context, '')
   await updateShelf(db, variantId, change)
+  await tellFeeds(context, product)
   await audit(db, context, 'variant.shelved', { type: 'product', id: product.productId }, { variantId })
   return ok(await showProduct(db, product.productId))
 }

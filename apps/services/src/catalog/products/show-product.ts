@@ -1,8 +1,9 @@
 import { toLabelFacts } from '@shop/contract/staff/label-facts'
 import type { ProductsQuery, StaffProduct } from '@shop/contract/staff/staff-product'
-import { markClaims } from '@shop/czech/mark-claims'
+import { countClaims } from '@shop/czech/mark-claims'
 import { toFeedType } from '@shop/czech/write-label'
 import { checkLabel } from '@shop/domain/catalog/label-guard'
+import { wordsOfProduct } from '@shop/domain/catalog/words-of-product'
 import { ok } from '@shop/domain/result'
 import { selectProductChoices } from '#app/catalog/products/choices.sql'
 import { type ProductRow, selectProductIds, selectProducts } from '#app/catalog/products/products.sql'
@@ -40,9 +41,19 @@ export async function staffProducts({ db }: Context, { q, status, before }: Prod
 }
 
 function toListed(row: ProductRow) {
-  const { productId, kind, status, updatedAt, label, basics, variants, texts } = toShown(row)
+  const {
+    productId,
+    kind,
+    status,
+    updatedAt,
+    label,
+    basics,
+    variants,
+    texts,
+    feedingGuide: guide,
+    pictures,
+  } = toShown(row)
   const prices = variants.flatMap(({ price }) => price ?? [])
-  const words = [basics.name, basics.subtitle, texts.shortDescription, texts.description, ...texts.benefits].join('\n')
   return {
     ...{ productId, kind, status, updatedAt, label },
     name: basics.name,
@@ -50,7 +61,7 @@ function toListed(row: ProductRow) {
     variants: variants.length,
     onHand: variants.reduce((sum, { onHand }) => sum + onHand, 0),
     priceFrom: prices.length === 0 ? null : Math.min(...prices),
-    claims: markClaims(words).length,
+    claims: countClaims(wordsOfProduct({ basics, texts, guide, pictures })),
   }
 }
 

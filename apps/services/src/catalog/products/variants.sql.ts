@@ -25,9 +25,10 @@ export async function findTakenCode(db: Db, variantId: number, codes: { sku: str
 export async function insertVariant(db: Db, productId: number, fields: VariantFields): Promise<number> {
   const { rows } = await db.query<InsertVariant>(
     `insert into shop.variants (storefront_id, product_id, position, sku, ean, name, net_weight_g, gross_weight_g, volume_ml, width_mm, height_mm,
-                                depth_mm, vat_class, unit, unit_quantity, is_default, status)
+                                depth_mm, vat_class, unit, unit_quantity, is_default, status, pieces_per_carton, cartons_per_layer, layers_per_pallet,
+                                is_multipack)
      select $1, $2, coalesce((select max(position) from shop.variants where storefront_id = $1 and product_id = $2), 0) + 1,
-            $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16
+            $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, coalesce($20::boolean, false)
      returning id`,
     [STOREFRONT_ID, productId, ...toValues(fields)],
   )
@@ -39,8 +40,9 @@ export async function insertVariant(db: Db, productId: number, fields: VariantFi
 export async function updateVariant(db: Db, variantId: number, fields: VariantFields): Promise<void> {
   await db.query<NoRow>(
     `update shop.variants set (sku, ean, name, net_weight_g, gross_weight_g, volume_ml, width_mm, height_mm, depth_mm, vat_class, unit,
-                               unit_quantity, is_default, status)
-          = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) where id = $1`,
+                               unit_quantity, is_default, status, pieces_per_carton, cartons_per_layer, layers_per_pallet,
+                               is_multipack)
+          = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, coalesce($19::boolean, is_multipack)) where id = $1`,
     [variantId, ...toValues(fields)],
   )
 }
@@ -82,5 +84,6 @@ function toValues(fields: VariantFields): unknown[] {
       fields.isDefault,
       fields.status,
     ],
+    ...[fields.piecesPerCarton, fields.cartonsPerLayer, fields.layersPerPallet, fields.isMultipack ?? null],
   ]
 }

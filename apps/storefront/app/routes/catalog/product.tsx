@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { pageNotFound } from '#app/errors/page-error.ts'
 import { chooseVariant } from '#app/features/catalog/product/choose-variant.ts'
+import { hasLongEnded } from '#app/features/catalog/product/has-long-ended.server.ts'
 import { JsonLd } from '#app/features/catalog/product/json-ld.tsx'
 import {
   LateBatch,
@@ -15,6 +16,7 @@ import {
   LateRelated,
   LateReviews,
 } from '#app/features/catalog/product/late-sections.tsx'
+import { leadsToSuccessor } from '#app/features/catalog/product/leads-to-successor.ts'
 import { findRenamedProduct, loadProduct } from '#app/features/catalog/product/load-product.server.ts'
 import { watchVariant } from '#app/features/catalog/product/product-alert/watch-variant.server.ts'
 import { ProductDetail } from '#app/features/catalog/product/product-detail.tsx'
@@ -45,6 +47,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     throw renamed ? redirect(`/produkt/${renamed}${url.search}`, 301) : pageNotFound()
   }
   const { row, product, related, reviews, prices, recalls, batches, shortOffers } = page
+  const isOver = product.isDiscontinued && (await hasLongEnded(product.id))
+  if (product.successor && leadsToSuccessor({ isOver, successor: product.successor, recalls }))
+    throw redirect(product.successor.to, 301)
   const questions = faq.slice(0, QUESTIONS)
   const keys: PageKey[] = [productKey(product.id), 'faq', ...related.map(({ card }) => productKey(card.id))]
   return data(
@@ -60,7 +65,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       text: parseMarkdown(row.description),
       ...toProductExtras(page, await loadShopSettings()),
     },
-    { headers: publicPageUntilCutOff(product.promise.holdsUntil, ...keys) },
+    { status: isOver ? 410 : 200, headers: publicPageUntilCutOff(product.promise.holdsUntil, ...keys) },
   )
 }
 

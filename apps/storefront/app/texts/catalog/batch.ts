@@ -8,6 +8,12 @@ export const batchTexts = {
   constituent: 'Složka',
   declared: 'Etiketa',
   measured: 'Naměřeno',
+  findings: 'Mikrobiologie a oxidace tuku',
+  finding: 'Vyšetření',
+  result: 'Výsledek',
+  limit: 'Limit',
+  noLimit: 'neuveden',
+  download: 'Protokol laboratoře (PDF)',
   source: (laboratory: string, protocol: string, day: string) =>
     `Rozbor: ${laboratory}, ${day}${protocol ? `, protokol ${protocol}` : ''}.`,
 }

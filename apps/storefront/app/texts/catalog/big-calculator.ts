@@ -52,11 +52,19 @@ export const bigCalculatorTexts = {
     forget: 'Zapomenout',
     isKept: 'Pes je zapamatovaný. U krmiv uvidíte dny, cenu za den a varování.',
     privacy: 'Popis psa zůstává jen v tomto prohlížeči, nikam ho neposíláme.',
+    shareHeading: 'Poslat košík odkazem',
+    shareTitle: 'Název košíku',
+    shareHint: 'Odkaz ponese jen krmivo, počet balení a tenhle název. Popis psa v něm není.',
+    shareSubmit: 'Uložit jako odkaz',
+    shareDefault: 'Krmivo podle kalkulačky',
     disclaimer:
       'Orientační výpočet. Skutečná potřeba se liší podle aktivity, kondice a zdraví psa. Sledujte váhu a kondici a dávku upravte. U štěňat, březích a kojících fen, nemocných, obézních nebo velmi starých psů se poraďte s veterinářem. Nenahrazuje veterinární péči. Zdroje: FEDIAF Nutritional Guidelines, NRC 2006, Merck Veterinary Manual.',
   }),
   days: (count: number) =>
     `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'den', few: 'dny', many: 'dne', other: 'dní' })}`,
+  shareText: (pieces: number, pack: string, days: number) =>
+    `${formatNumber(pieces)}\u00a0× ${pack}, vydrží asi ${formatNumber(days)}\u00a0${pluralForm(days, { one: 'den', few: 'dny', many: 'dne', other: 'dní' })}. Pošlete to rodině, nebo si to nechte na později.`,
+  shareFor: (whom: string) => `Krmivo pro ${whom}`,
   energy: (kcal: number) => `Denní potřeba ${formatNumber(kcal)}\u00a0kcal.`,
   method: (name: string, isRough: boolean) => (isRough ? `${name}, jen přibližně` : name),
   span: (from: number, to: number) => `orientačně ${formatNumber(from)}–${formatNumber(to)}\u00a0g`,

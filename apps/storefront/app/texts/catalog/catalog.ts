@@ -54,6 +54,7 @@ export const catalogTexts = {
     byMeat: 'Podle masa',
     subcategories: 'Podkategorie',
     formerPrice: 'Původní cena',
+    withoutVat: 'bez DPH',
     otherBand: 'Čenich',
     soldOut: 'Vyprodáno',
     isNew: 'Novinka',

@@ -2,7 +2,7 @@ import { formatPrice } from '@shop/czech/format-price'
 import { typeset } from '@shop/czech/typeset'
 import type { FlagFacet, ListFacet, MoneyRange, RangeFacet } from '@shop/domain/catalog/grid-filters'
 
-type NamedFacet = Exclude<ListFacet, 'category' | 'protein' | 'need' | 'without'>
+type NamedFacet = Exclude<ListFacet, 'category' | 'protein' | 'need' | 'property' | 'without'>
 
 const values: Record<NamedFacet, Record<string, string>> = typeset({
   lifeStage: { stene: 'Štěně', dospely: 'Dospělý', senior: 'Senior' },
@@ -17,6 +17,7 @@ const legends: Record<ListFacet | RangeFacet, string> = typeset({
   size: 'Velikost psa',
   pack: 'Velikost balení',
   need: 'Co pes potřebuje',
+  property: 'Vlastnosti',
   without: 'Co nesmí',
   price: 'Cena',
   unitPrice: 'Cena za kilo',

@@ -6,12 +6,15 @@ import type { FinderFoodView } from '#app/features/catalog/finder/finder-food-vi
 import { toRecommendationView } from '#app/features/catalog/finder/recommendation-view.ts'
 import { keepDogs, useBrowserDogs, useDogs } from '#app/state/dog.ts'
 import { bigCalculatorTexts as texts } from '#app/texts/catalog/big-calculator.ts'
+import { callDog } from '#app/texts/catalog/called-dog.ts'
 import styles from './big-calculator.module.css'
 import { type CountedFood, calculateFeeding, type PackOffer } from './calculate-feeding.ts'
 import { CalculatedFood } from './calculated-food.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
 import { type CalculatorInput, parseCalculator } from './calculator-input.ts'
 import { CalculatorResults } from './calculator-results.tsx'
+import { proposeBasket } from './propose-basket.ts'
+import { ShareProposal } from './share-proposal.tsx'
 
 const FORM_ID = 'kalkulacka'
 
@@ -25,10 +28,21 @@ interface BigCalculatorProps {
   promise: { date: string }
   /** Weeks between deliveries that can be chosen. */
   weeks: readonly number[]
+  /** Why a basket was not made of it. */
+  refusal: string | null
 }
 
 /** Questions about a dog, and at their end grams, a food and a button. */
-export function BigCalculator({ asked, kibbles, foods: others, treats, packs, promise, weeks }: BigCalculatorProps) {
+export function BigCalculator({
+  asked,
+  kibbles,
+  foods: others,
+  treats,
+  packs,
+  promise,
+  weeks,
+  refusal,
+}: BigCalculatorProps) {
   const kept = useDogs()
   const canForget = useBrowserDogs().length > 0
   const navigate = useNavigate()
@@ -49,6 +63,9 @@ export function BigCalculator({ asked, kibbles, foods: others, treats, packs, pr
     treat: pick(treats, input.treat),
     packs: packsOf(kibbles, slug) ?? (input.food === asked.food ? packs : []),
   })
+
+  const hero = recommendation?.kind === 'found' ? recommendation.hero : null
+  const proposal = proposeBasket(result, hero?.slug === slug ? hero.variantId : null)
 
   function read(form: HTMLFormElement, submitter?: HTMLElement | null) {
     const pairs = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)] as const)
@@ -100,6 +117,7 @@ export function BigCalculator({ asked, kibbles, foods: others, treats, packs, pr
       ) : null}
       <div className={`wrap ${styles.answer}`}>
         <CalculatorResults result={result} foodSlug={slug} />
+        {proposal ? <ShareProposal proposal={proposal} title={titleOf(input)} refusal={refusal} /> : null}
         <div className={`row ${styles.keep}`}>
           <Button onClick={keepAll} variant="line" disabled={result.dogs.length === 0}>
             {texts.keep}
@@ -117,6 +135,15 @@ export function BigCalculator({ asked, kibbles, foods: others, treats, packs, pr
       </div>
     </>
   )
+}
+
+/** One dog by its name, several by theirs; nobody is asked for one. */
+function titleOf({ dogs }: CalculatorInput): string {
+  const named = dogs.filter(({ name }) => name !== '')
+  const [only, ...more] = named
+  if (!only) return texts.shareDefault
+  if (more.length > 0) return texts.shareFor(named.map(({ name }) => name).join(', ')).slice(0, 80)
+  return texts.shareFor(callDog(only.name, only.dog?.sex ?? null).accusative).slice(0, 80)
 }
 
 /** One dog gets one food; several share a bag, and which one is theirs to say. */

@@ -16,7 +16,7 @@ const food = (slug: string, kcal: number, contains: string[] = []) => ({
     isDeclared: true,
   },
 })
-const packs = [{ sku: 'S12', name: '12 kg', grams: 12_000, price: 129_000 }]
+const packs = [{ id: 12, sku: 'S12', name: '12 kg', grams: 12_000, price: 129_000 }]
 const ask = (query: string, larder = {}) =>
   calculateFeeding(
     parseCalculator(new URLSearchParams(query), NOW),

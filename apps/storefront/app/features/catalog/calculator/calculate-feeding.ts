@@ -22,6 +22,7 @@ export interface CountedFood {
 }
 
 export interface PackOffer {
+  id: number
   sku: string
   name: string
   grams: number

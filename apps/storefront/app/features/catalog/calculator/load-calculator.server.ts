@@ -70,7 +70,7 @@ async function loadPacks(slug: string): Promise<PackOffer[]> {
   const query = publicData.from('product_pages').select('variants')
   const row = await publicData.single(query.eq('storefront_id', storefrontId).eq('slug', slug))
   const variants = row ? ProductPageRow.shape.variants.parse(row.variants) : []
-  return variants.flatMap(({ sku, name, net_weight_g: grams, price, in_stock: isInStock }) =>
-    grams && isInStock ? [{ sku, name: nonBreaking(name), grams, price }] : [],
+  return variants.flatMap(({ id, sku, name, net_weight_g: grams, price, in_stock: isInStock }) =>
+    grams && isInStock ? [{ id, sku, name: nonBreaking(name), grams, price }] : [],
   )
 }

@@ -1,3 +1,4 @@
+import type { OwnPrice } from '@shop/contract/wholesale/own-prices'
 import { formatNumber, formatPercent } from '@shop/czech/format-number'
 import { formatPrice, formatUnitPrice } from '@shop/czech/format-price'
 import { Badge } from '@shop/ui/badge/badge'
@@ -5,11 +6,14 @@ import { Card } from '@shop/ui/card/card'
 import { Price } from '@shop/ui/price/price'
 import { Rating } from '@shop/ui/rating/rating'
 import { AddToCartButton } from '#app/features/cart/command/add-to-cart-button.tsx'
+import { OwnPricePlace } from '#app/features/catalog/own-price/own-price-place.tsx'
 import { ShopPicture } from '#app/goods/shop-picture.tsx'
 import { shortName } from '#app/goods/short-name.ts'
 import type { CardView } from '#app/goods/to-card-view.server.ts'
 import { useIsForbidden } from '#app/goods/use-forbidden.ts'
+import { withOwnPrice } from '#app/goods/with-own-price.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { useOwnPrice } from '#app/state/own-prices.ts'
 import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import { CardDog } from './card-dog.tsx'
 import { CompareButton } from './compare-button.tsx'
@@ -28,7 +32,9 @@ interface ProductCardProps {
   priority?: boolean
 }
 
-export function ProductCard({ card, heading: Heading = 'h2', promise, priority = false }: ProductCardProps) {
+export function ProductCard({ card: shown, heading: Heading = 'h2', promise, priority = false }: ProductCardProps) {
+  const own = useOwnPrice(shown.variantId)
+  const card = withOwnPrice(shown, own)
   const picture = card.image ? (
     <ShopPicture image={card.image} sizes={SIZES} maxWidth={640} priority={priority} decorative />
   ) : undefined
@@ -54,7 +60,7 @@ export function ProductCard({ card, heading: Heading = 'h2', promise, priority =
         </Heading>
       }
       meta={card.subtitle}
-      price={<CardPrice card={card} promise={promise} />}
+      price={<CardPrice card={card} own={own} promise={promise} />}
       action={card.isInStock ? <CardAdd card={card} /> : <WatchLink card={card} />}
     />
   )
@@ -87,22 +93,29 @@ function CardRating({ card: { rating } }: { card: CardView }) {
   )
 }
 
-function CardPrice({ card, promise }: { card: CardView; promise: string | undefined }) {
+interface CardPriceProps {
+  card: CardView
+  own: OwnPrice | undefined
+  promise: string | undefined
+}
+
+function CardPrice({ card, own, promise }: CardPriceProps) {
   return (
     <Price
       amount={formatPrice(card.price)}
       former={card.formerPrice === null ? null : formatPrice(card.formerPrice)}
       formerLabel={catalogTexts.formerPrice}
       reduced={card.formerPrice !== null}
-      unit={card.unitPrice || card.packs > 1 ? <CardUnit card={card} /> : null}
-      note={<CardNotes card={card} promise={promise} />}
+      unit={card.unitPrice || card.packs > 1 || own ? <CardUnit card={card} isNet={own?.basis === 'net'} /> : null}
+      note={<CardNotes card={card} own={own} promise={promise} />}
       repeat={card.repeatPrice === null ? null : catalogTexts.repeatPrice(formatPrice(card.repeatPrice))}
     />
   )
 }
 
-function CardUnit({ card: { unitPrice, packs } }: { card: CardView }) {
-  const unit = unitPrice ? formatUnitPrice(unitPrice.halere, catalogTexts.units[unitPrice.unit]) : ''
+function CardUnit({ card: { unitPrice, packs }, isNet }: { card: CardView; isNet: boolean }) {
+  const perUnit = unitPrice ? formatUnitPrice(unitPrice.halere, catalogTexts.units[unitPrice.unit]) : ''
+  const unit = [isNet ? catalogTexts.withoutVat : '', perUnit].filter(Boolean).join(' · ')
   if (packs < 2) return unit
   return (
     <>
@@ -115,9 +128,10 @@ function CardUnit({ card: { unitPrice, packs } }: { card: CardView }) {
   )
 }
 
-function CardNotes({ card, promise }: { card: CardView; promise: string | undefined }) {
+function CardNotes({ card, own, promise }: CardPriceProps) {
   return (
     <>
+      <OwnPricePlace own={own} of={card.name} />
       {card.lowestPrice === null ? null : (
         <span className={styles.note}>{catalogTexts.lowestPrice(formatPrice(card.lowestPrice))}</span>
       )}

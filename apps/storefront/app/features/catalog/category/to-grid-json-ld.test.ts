@@ -1,4 +1,3 @@
-import '#app/config.fixture.ts'
 import { expect, test } from 'vitest'
 import { toGridJsonLd } from './to-grid-json-ld.server.ts'
 

@@ -18,7 +18,10 @@ interface EmbedGridProps {
 
 /** Cards for somebody else's page: live prices, no application, no cookies. */
 export function EmbedGrid({ cards, options, shopUrl }: EmbedGridProps) {
-  const query = options.partner ? `?partner=${options.partner}` : ''
+  const { partner } = options
+  // A page of its own asks whether the code shall hold; nothing is kept about who only looks.
+  const addressOf = (slug: string) =>
+    partner ? `${shopUrl}/d/${partner}?zpet=/produkt/${slug}` : `${shopUrl}/produkt/${slug}`
   return (
     <div className={styles.embed} data-theme={options.theme} data-columns={options.columns}>
       <CardGrid className={styles.grid}>
@@ -34,7 +37,7 @@ export function EmbedGrid({ cards, options, shopUrl }: EmbedGridProps) {
             bandAside={card.pack}
             name={
               <h2>
-                <a href={`${shopUrl}/produkt/${card.slug}${query}`} target="_blank" rel="noopener">
+                <a href={addressOf(card.slug)} target="_blank" rel="noopener">
                   {card.name}
                 </a>
               </h2>

@@ -11,7 +11,7 @@ import { FilterMoney } from './filter-money.tsx'
 import { FilterSwitches } from './filter-switches.tsx'
 import type { FacetValue, GridView } from './grid-view.ts'
 
-type ChipFacet = 'category' | 'lifeStage' | 'size' | 'pack' | 'need'
+type ChipFacet = 'category' | 'lifeStage' | 'size' | 'pack' | 'need' | 'property'
 
 interface FilterFieldsProps {
   grid: GridView
@@ -34,6 +34,9 @@ export function FilterFields({ grid, hasCategories }: FilterFieldsProps) {
           <SwatchPick>{facets.protein.map(toSwatch)}</SwatchPick>
         </FilterGroup>
       ) : null}
+      {grid.properties.map(({ code, name, values }) => (
+        <ChipGroup key={code} facet="property" legend={name} values={values} />
+      ))}
       {hasCategories ? <ChipGroup facet="category" values={facets.category} /> : null}
       <FilterMoney grid={grid} />
       <ChipGroup facet="pack" values={facets.pack} />
@@ -68,10 +71,16 @@ function toSwatch({ value, label, count, isChosen }: FacetValue) {
   )
 }
 
-function ChipGroup({ facet, values = [] }: { facet: ChipFacet; values: FacetValue[] | undefined }) {
+interface ChipGroupProps {
+  facet: ChipFacet
+  values: FacetValue[] | undefined
+  legend?: string
+}
+
+function ChipGroup({ facet, values = [], legend = facetTexts.legends[facet] }: ChipGroupProps) {
   if (values.length === 0) return null
   return (
-    <FilterGroup legend={facetTexts.legends[facet]}>
+    <FilterGroup legend={legend}>
       <Chips className={styles.chips}>
         {values.map(({ value, label, count, isChosen }) => (
           <CheckChip key={value} name={LIST_PARAMS[facet]} value={value} defaultChecked={isChosen}>

@@ -39,6 +39,8 @@ export interface GridView {
   cards: CardView[]
   pages: number
   facets: Partial<Record<ListFacet, FacetValue[]>>
+  /** Attributes of goods that are filters, in the order of the back office. */
+  properties: { code: string; name: string; values: FacetValue[] }[]
   bounds: { price: PriceBounds | null; unitPrice: PriceBounds | null; energyPrice: PriceBounds | null }
   saleCount: number | null
   stockCount: number | null

@@ -14,7 +14,7 @@ import { now } from '#app/server/clock.server.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
 import { loadShopSettings, type ShopSettings } from '#app/server/shop-settings.server.ts'
 import type { GridPath, GridView } from './grid-view.ts'
-import { toChips, toDrop, toFacets, toHiddenBy } from './to-facets.server.ts'
+import { toChips, toDrop, toFacets, toHiddenBy, toProperties } from './to-facets.server.ts'
 import { toGridQuestion } from './to-grid-question.server.ts'
 
 const CARDS_PER_PAGE = 24
@@ -81,6 +81,7 @@ async function toGridView({ path, filters, within, rule }: GridPlace, answer: Gr
     cards: answer.cards.map((row) => toCardView(row, settings)),
     pages,
     facets: withoutFacets(toFacets(filters, answer, vocabulary), rule ? fixedFacets(rule) : []),
+    properties: toProperties(filters, answer, vocabulary),
     bounds: {
       price: answer.bounds.price ?? null,
       unitPrice: answer.bounds.unit_price ?? null,

@@ -3,6 +3,7 @@ import { type ActiveFilter, listActiveFilters, withoutFilter } from '@shop/domai
 import { DOG_SIZES, LIFE_STAGES, PACK_SIZES } from '@shop/domain/catalog/facet-codes'
 import { chooseFilterToDrop, listDropOptions } from '@shop/domain/catalog/filter-to-drop'
 import type { GridFilters, ListFacet } from '@shop/domain/catalog/grid-filters'
+import { splitPropertyValue, toPropertyValue } from '@shop/domain/catalog/property-value'
 import { COMMON_FORBIDDEN } from '@shop/domain/dog/food/common-forbidden'
 import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import type { Vocabulary } from '#app/goods/vocabulary.server.ts'
@@ -52,6 +53,26 @@ export function toFacets(filters: GridFilters, answer: GridAnswer, vocabulary: V
     need: list('need', needsOf(answer, filters)),
     without: list('without', exclusionsOf(vocabulary, filters)),
   }
+}
+
+/** Attributes that would narrow the goods; the values of each in the order of the back office. */
+export function toProperties(
+  filters: GridFilters,
+  { facets, total, has_counts: hasCounts }: GridAnswer,
+  { properties }: Vocabulary,
+): GridView['properties'] {
+  return properties.flatMap(({ code, name, options }) => {
+    const counts = facets[`property/${code}`] ?? {}
+    const values = options
+      .map((option) => ({ ...option, value: toPropertyValue(code, option.code), count: counts[option.code] ?? 0 }))
+      .filter(({ value, count }) => count > 0 || filters.property.includes(value))
+      .map(({ value, name: label, count }) => ({
+        ...{ value, label, count: hasCounts ? count : null },
+        isChosen: filters.property.includes(value),
+      }))
+    const isOfAll = values.length === 1 && values.every(({ count, isChosen }) => count === total && !isChosen)
+    return values.length === 0 || isOfAll ? [] : [{ code, name, values }]
+  })
 }
 
 /** All nine colours keep their places; those that would show nothing are only dimmed. */
@@ -125,19 +146,34 @@ function countWithout(
 ): number {
   const [first] = dropped
   if (!first) return 0
-  const isExclusion = first.facet === 'without' && 'value' in first
-  return totals[isExclusion ? `without:${first.value}` : columnOf(first.facet)] ?? 0
+  return totals[questionOf(first)] ?? 0
 }
 
-function nameOf(filter: ActiveFilter, { categories, proteins, tags, ingredients }: Vocabulary): string {
+/** What the answer calls the part of the question that a filter is. */
+function questionOf(filter: ActiveFilter): string {
+  if (!('value' in filter)) return columnOf(filter.facet)
+  if (filter.facet === 'without') return `without:${filter.value}`
+  if (filter.facet === 'property') return `property/${splitPropertyValue(filter.value).attribute}`
+  return columnOf(filter.facet)
+}
+
+function nameOf(filter: ActiveFilter, { categories, proteins, tags, ingredients, properties }: Vocabulary): string {
   if (!('value' in filter)) return 'range' in filter ? facetTexts.range(filter) : facetTexts.flags[filter.facet]
   const { facet, value } = filter
   if (facet === 'category') return categories.find(({ slug }) => slug === value)?.name ?? value
   if (facet === 'protein') return proteins.get(value) ?? value
   if (facet === 'need') return tags.get(value) ?? value
+  if (facet === 'property') return propertyName(value, properties)
   if (facet === 'without') {
     const found = ingredients.find(({ code }) => code === value)
     return facetTexts.without(found?.withoutName ?? value)
   }
   return facetTexts.values[facet][value] ?? value
+}
+
+/** „Nylon“ says enough alone; a yes says it by the name of its question. */
+function propertyName(value: string, properties: Vocabulary['properties']): string {
+  const { attribute, option } = splitPropertyValue(value)
+  const found = properties.find(({ code }) => code === attribute)
+  return found?.options.find(({ code }) => code === option)?.name ?? value
 }

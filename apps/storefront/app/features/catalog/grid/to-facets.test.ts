@@ -2,7 +2,7 @@ import type { GridAnswer } from '@shop/contract/catalog'
 import { type GridFilters, NO_FILTERS } from '@shop/domain/catalog/grid-filters'
 import { describe, expect, test } from 'vitest'
 import type { Vocabulary } from '#app/goods/vocabulary.server.ts'
-import { toChips, toDrop, toFacets, toHiddenBy } from './to-facets.server.ts'
+import { toChips, toDrop, toFacets, toHiddenBy, toProperties } from './to-facets.server.ts'
 
 const VOCABULARY = {
   categories: [
@@ -17,6 +17,17 @@ const VOCABULARY = {
   ingredients: [
     { code: 'brambory', name: 'Brambory', withoutName: 'brambor' },
     { code: 'kure', name: 'Kuře', withoutName: 'kuřete' },
+  ],
+  properties: [
+    {
+      code: 'material',
+      name: 'Materiál',
+      options: [
+        { code: 'nylon', name: 'Nylon' },
+        { code: 'guma', name: 'Guma' },
+      ],
+    },
+    { code: 'do-mycky', name: 'Vhodné do myčky', options: [{ code: 'ano', name: 'Vhodné do myčky' }] },
   ],
 } as unknown as Vocabulary
 
@@ -69,6 +80,39 @@ describe('toFacets', () => {
   })
 })
 
+describe('toProperties', () => {
+  const found = answer({ 'property/material': { guma: 3 }, material: { nylon: 9 } })
+
+  test('offers attributes that would show something, in the order of their values', () => {
+    const chosen = filters({ property: ['material.nylon'] })
+    expect(toProperties(chosen, found, VOCABULARY)).toEqual([
+      {
+        code: 'material',
+        name: 'Materiál',
+        values: [
+          { value: 'material.nylon', label: 'Nylon', count: 0, isChosen: true },
+          { value: 'material.guma', label: 'Guma', count: 3, isChosen: false },
+        ],
+      },
+    ])
+  })
+
+  test('says no number where it would not be true', () => {
+    const [material] = toProperties(NO_FILTERS, { ...found, has_counts: false }, VOCABULARY)
+    expect(material?.values).toEqual([{ value: 'material.guma', label: 'Guma', count: null, isChosen: false }])
+  })
+
+  test('what all goods have is no choice', () => {
+    const all = { ...found, total: 3 }
+    expect(toProperties(NO_FILTERS, all, VOCABULARY)).toEqual([])
+    expect(toProperties(filters({ property: ['material.guma'] }), all, VOCABULARY)).toHaveLength(1)
+  })
+
+  test('an attribute without names is not offered', () => {
+    expect(toProperties(NO_FILTERS, answer({ 'property/barva': { cerna: 3 } }), VOCABULARY)).toEqual([])
+  })
+})
+
 describe('toChips', () => {
   test('each leads to the grid without itself', () => {
     const chosen = filters({ protein: ['kure', 'losos'], need: ['citlive-traveni'] })
@@ -93,6 +137,15 @@ describe('toChips', () => {
     })
   })
 
+  test.each([
+    ['material.nylon', 'Nylon'],
+    ['do-mycky.ano', 'Vhodné do myčky'],
+    ['material.zlato', 'material.zlato'],
+    ['barva.cerna', 'barva.cerna'],
+  ])('the property %s is called %s', (value, label) => {
+    expect(toChips(filters({ property: [value] }), VOCABULARY, toAddress)[0]?.label).toBe(label)
+  })
+
   test('a code the vocabulary does not know is shown as it is', () => {
     expect(toChips(filters({ protein: ['klokan'] }), VOCABULARY, toAddress)[0]?.label).toBe('klokan')
   })
@@ -104,6 +157,13 @@ describe('toDrop', () => {
     const totals = { protein: 2, need: 11 }
     const dropped = toDrop(chosen, answer({}, { total_without: totals }), VOCABULARY, toAddress)
     expect(dropped).toEqual({ label: 'Citlivé trávení', to: '/produkty?kure', count: 11 })
+  })
+
+  test('an attribute is dropped with all its values', () => {
+    const chosen = filters({ property: ['material.guma', 'material.nylon', 'do-mycky.ano'] })
+    const totals = { 'property/material': 5, 'property/do-mycky': 2 }
+    const dropped = toDrop(chosen, answer({}, { total_without: totals }), VOCABULARY, toAddress)
+    expect(dropped).toMatchObject({ label: 'Guma, Nylon', count: 5 })
   })
 
   test('has nothing to say without a filter', () => {

@@ -9,9 +9,11 @@ interface BuyPriceProps {
   repeatPrice: number | null
   /** What is struck through held for all of the thirty days, and the ledger can prove it. */
   isFair: boolean
+  /** Without VAT: the price of who buys for a shop. */
+  isNet: boolean
 }
 
-export function BuyPrice({ variant, repeatPrice, isFair }: BuyPriceProps) {
+export function BuyPrice({ variant, repeatPrice, isFair, isNet }: BuyPriceProps) {
   const { price, formerPrice, lowestPrice, unitPrice, repeatUnitPrice, grams } = variant
   const shown = repeatPrice ?? price
   const former = repeatPrice === null ? formerPrice : price
@@ -24,7 +26,7 @@ export function BuyPrice({ variant, repeatPrice, isFair }: BuyPriceProps) {
       former={former === null ? null : formatPrice(former)}
       formerLabel={productTexts.formerPrice}
       reduced={repeatPrice === null && formerPrice !== null}
-      unit={[unit, productTexts.withVat].filter(Boolean).join(', ')}
+      unit={[unit, isNet ? catalogTexts.withoutVat : productTexts.withVat].filter(Boolean).join(', ')}
       note={lowestPrice === null ? null : toNote(formatPrice(lowestPrice), isFair && repeatPrice === null)}
       data-grams={grams ?? undefined}
     />

@@ -1,9 +1,12 @@
 import { Button } from '@shop/ui/button/button'
 import { Notice } from '@shop/ui/notice/notice'
 import { TextLink } from '@shop/ui/text-link/text-link'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { OwnPricePlace } from '#app/features/catalog/own-price/own-price-place.tsx'
 import type { ProductView, ShortOfferView, VariantView } from '#app/goods/product-view.ts'
+import { variantWithOwnPrice } from '#app/goods/with-own-price.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
+import { useOwnPrices } from '#app/state/own-prices.ts'
 import { productTexts } from '#app/texts/catalog/product.ts'
 import { ShortOffers } from './batch/short-offers.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -31,16 +34,20 @@ interface ProductPurchaseProps {
  * the packs themselves stay, and with them the focus of who walks them by keyboard.
  */
 export function ProductPurchase(props: ProductPurchaseProps) {
-  const { product, variant, usualWeeks, bestBefore, shortOffers, isFair, answer } = props
+  const { usualWeeks, bestBefore, shortOffers, isFair, answer } = props
+  const prices = useOwnPrices(props.product.variants.map(({ id }) => id))
+  const { product, variant } = useMemo(() => atOwnPrices(props, prices), [props, prices])
   const [regularSku, setRegularSku] = useState<string | null>(null)
   const [addedSku, setAddedSku] = useState<string | null>(null)
   if (!variant) return <Discontinued product={product} />
   const { sku, canBuy } = variant
+  const own = prices.get(variant.id)
   const isRegular = regularSku === sku
   const repeatPrice = canBuy && product.regular && isRegular ? variant.repeatPrice : null
   return (
     <>
-      <BuyPrice variant={variant} repeatPrice={repeatPrice} isFair={isFair} />
+      <BuyPrice variant={variant} repeatPrice={repeatPrice} isFair={isFair} isNet={own?.basis === 'net'} />
+      <OwnPricePlace own={own} of={variant.name} steps={false} />
       <QuantityPrices steps={canBuy ? variant.quantityPrices : null} />
       <VariantPicker variants={product.variants} chosen={variant} food={product.food} />
       {!canBuy && <ProductAlertForm key={sku} variant={variant} answer={answer} />}
@@ -69,6 +76,13 @@ export function ProductPurchase(props: ProductPurchaseProps) {
       )}
     </>
   )
+}
+
+/** The packs and the chosen one among them, as they cost who looks. */
+function atOwnPrices({ product, variant }: ProductPurchaseProps, prices: ReturnType<typeof useOwnPrices>) {
+  if (prices.size === 0) return { product, variant }
+  const variants = product.variants.map((one) => variantWithOwnPrice(one, prices.get(one.id)))
+  return { product: { ...product, variants }, variant: variants.find(({ id }) => id === variant?.id) ?? variant }
 }
 
 function toPack({ grams, price }: VariantView) {

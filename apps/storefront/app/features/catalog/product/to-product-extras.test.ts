@@ -1,4 +1,3 @@
-import '#app/config.fixture.ts'
 import { describe, expect, test } from 'vitest'
 import type { FoodView, ImageView } from '#app/goods/card-parts.ts'
 import type { ShopSettings } from '#app/server/shop-settings.server.ts'

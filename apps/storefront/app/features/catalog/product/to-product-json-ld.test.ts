@@ -1,4 +1,3 @@
-import '#app/config.fixture.ts'
 import { describe, expect, test } from 'vitest'
 import type { VariantView } from '#app/goods/product-view.ts'
 import type { ShopSettings } from '#app/server/shop-settings.server.ts'

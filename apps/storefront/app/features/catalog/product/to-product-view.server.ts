@@ -80,9 +80,16 @@ function toFacts(row: ProductPageRow): ProductView['facts'] {
   const facts = [
     row.life_stage_name ? { name: productSectionTexts.facts.age, value: row.life_stage_name } : null,
     row.breed_size_name ? { name: productSectionTexts.facts.size, value: row.breed_size_name } : null,
-    ...row.attributes.map(({ name, value, unit }) => ({ name, value: toValue(value, unit) })),
+    ...toProperties(row.attributes),
   ]
   return facts.filter((fact) => fact !== null).map(({ name, value }) => ({ name, value: nonBreaking(value) }))
+}
+
+/** Several values of one attribute are one fact. */
+function toProperties(attributes: ProductPageRow['attributes']): ProductView['facts'] {
+  const values = new Map<string, string[]>()
+  for (const { name, value, unit } of attributes) values.set(name, [...(values.get(name) ?? []), toValue(value, unit)])
+  return [...values].map(([name, all]) => ({ name, value: all.join(', ') }))
 }
 
 function toValue(value: string | number | boolean, unit: string | null): string {

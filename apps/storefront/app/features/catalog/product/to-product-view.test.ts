@@ -1,4 +1,3 @@
-import '#app/config.fixture.ts'
 import { Companions } from '@shop/contract/catalog'
 import { ProductPageRow } from '@shop/contract/product-page'
 import { describe, expect, test } from 'vitest'
@@ -170,6 +169,12 @@ describe('the table of facts', () => {
     ['kůže', 'cm', 'kůže'],
   ])('%j in %j is written %j', (value, unit, written) => {
     expect(viewOf(attribute(value, unit)).facts).toEqual([{ name: 'Vlastnost', value: written }])
+  })
+
+  test('several values of one attribute are one fact', () => {
+    const { attributes, ...rest } = attribute('nylon')
+    const both = { ...rest, attributes: [...attributes, ...attribute('kůže').attributes] }
+    expect(viewOf(both).facts).toEqual([{ name: 'Vlastnost', value: 'nylon, kůže' }])
   })
 
   test.each([

@@ -1,7 +1,6 @@
 import { Button } from '@shop/ui/button/button'
 import { Icon } from '@shop/ui/icon/icon'
 import { type ChangeEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
 import { eanTexts } from '#app/texts/catalog/ean.ts'
 
 interface Detector {
@@ -10,13 +9,12 @@ interface Detector {
 type DetectorClass = new (options: { formats: string[] }) => Detector
 
 /** Reads a barcode from a photo, where the browser can; elsewhere the number is typed. */
-export function BarcodePhoto() {
+export function BarcodePhoto({ onCode }: { onCode: (code: string) => void }) {
   const canDetect = useSyncExternalStore(
     () => () => undefined,
     () => 'BarcodeDetector' in globalThis,
     () => false,
   )
-  const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [isMissed, setMissed] = useState(false)
   if (!canDetect) return null
@@ -29,7 +27,7 @@ export function BarcodePhoto() {
       await createImageBitmap(file),
     )
     setMissed(!code)
-    if (code) await navigate(`/ean/${encodeURIComponent(code.rawValue)}`)
+    if (code) onCode(code.rawValue)
   }
   return (
     <>

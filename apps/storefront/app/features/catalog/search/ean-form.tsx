@@ -3,7 +3,7 @@ import { Button } from '@shop/ui/button/button'
 import { Field } from '@shop/ui/field/field'
 import { Input } from '@shop/ui/input/input'
 import { TextLink } from '@shop/ui/text-link/text-link'
-import { Form } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { eanTexts } from '#app/texts/catalog/ean.ts'
 import { BarcodePhoto } from './barcode-photo.tsx'
@@ -15,6 +15,7 @@ interface EanFormProps {
 }
 
 export function EanForm({ typed, refusal }: EanFormProps) {
+  const navigate = useNavigate()
   return (
     <Form action="/ean" className={styles.form}>
       <Field label={eanTexts.label} error={refusal ? eanTexts.refusals[refusal] : undefined}>
@@ -22,7 +23,7 @@ export function EanForm({ typed, refusal }: EanFormProps) {
       </Field>
       <div className="row">
         <Button type="submit">{eanTexts.submit}</Button>
-        <BarcodePhoto />
+        <BarcodePhoto onCode={(code) => void navigate(`/ean/${encodeURIComponent(code)}`)} />
         <TextLink as={ShopLink} to="/hledat">
           {eanTexts.search}
         </TextLink>

@@ -17,6 +17,7 @@ interface GoodsSuggestion {
   label: string
   note: string | undefined
   price?: string | undefined
+  variantId?: number | undefined
   image?: { src: string; srcSet: string } | undefined
   food?: FoodView | null | undefined
 }
@@ -38,9 +39,12 @@ export async function loadGoodsSuggestions(query: string) {
   const { items } = await publicData.list<Row>(publicData.rpc('suggest', { q: query, storefront_id: storefrontId }))
   const products = items.filter(({ kind }) => kind === 'product')
   const cards = await loadCards(products.flatMap(({ path }) => path ?? []))
-  const foods = new Map(cards.map(({ slug, food }) => [slug, food]))
+  const bySlug = new Map(cards.map((card) => [card.slug, card]))
   return {
-    products: products.map((row) => ({ ...toProduct(row), food: foods.get(row.path ?? '') ?? null })),
+    products: products.map((row) => {
+      const card = bySlug.get(row.path ?? '')
+      return { ...toProduct(row), variantId: card?.variantId, food: card?.food ?? null }
+    }),
     categories: items.filter(({ kind }) => kind === 'category').map(toCategory),
     breeds: items.flatMap(({ kind, breed }) => (kind === 'breed' ? [toBreed(SearchedBreed.parse(breed))] : [])),
   }

@@ -9,7 +9,7 @@ export async function loadSoldBatches(
   productId: number,
   declared: readonly { code: string; name: string; percent: number }[],
 ): Promise<BatchView[]> {
-  const rows = await publicData.value(publicData.rpc('sold_batches', { wanted: productId }))
+  const rows = await publicData.value(publicData.rpc('analysed_batches', { wanted: productId }))
   return z
     .array(SoldBatch)
     .parse(rows ?? [])

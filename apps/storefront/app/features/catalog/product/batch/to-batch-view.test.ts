@@ -8,7 +8,9 @@ const DECLARED = [
 const ROW = {
   ...{ variant_id: 4, code: 'L260900004', best_before: '2027-09-30', laboratory: 'SVÚ', protocol: '12' },
   ...{ analysed_on: '2026-09-19', figures: { fat: 15.2, protein: 26.1, moisture: 8 } },
+  ...{ findings: null, protocol_hash: null },
 }
+const SALMONELLA = { name: 'Salmonella', value: 'negativní', unit: 'v 25 g', limit: 'negativní' }
 
 test('figures stand in the order of the label, beside what it declares', () => {
   expect(toBatchView(ROW, DECLARED)).toEqual({
@@ -21,8 +23,15 @@ test('figures stand in the order of the label, beside what it declares', () => {
         { name: 'Hrubý protein', declared: 26, measured: 26.1 },
         { name: 'Hrubý tuk', declared: 15, measured: 15.2 },
       ],
+      ...{ findings: [], protocolTo: null },
     },
   })
+})
+
+test('what the label does not declare stands beside it in the words of the laboratory, with its protocol', () => {
+  const hash = 'ab'.repeat(32)
+  const { analysis } = toBatchView({ ...ROW, figures: {}, findings: [SALMONELLA], protocol_hash: hash }, DECLARED)
+  expect(analysis).toMatchObject({ measured: [], findings: [SALMONELLA], protocolTo: `/rozbor/${hash}/pdf` })
 })
 
 test.each([

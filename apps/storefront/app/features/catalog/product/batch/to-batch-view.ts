@@ -10,7 +10,8 @@ interface Declared {
 
 /** What was measured stands beside what the label says, in the order of the label; what the label does not know is left out. */
 export function toBatchView(row: z.infer<typeof SoldBatch>, declared: readonly Declared[]): BatchView {
-  const { variant_id, code, best_before, laboratory, protocol, analysed_on, figures } = row
+  const { variant_id, code, best_before, laboratory, protocol, analysed_on, figures, protocol_hash } = row
+  const findings = row.findings ?? []
   const measured = declared.flatMap(({ code: constituent, name, percent }) => {
     const found = figures?.[constituent]
     return found === undefined ? [] : [{ name, declared: percent, measured: found }]
@@ -20,8 +21,11 @@ export function toBatchView(row: z.infer<typeof SoldBatch>, declared: readonly D
     code,
     bestBefore: best_before,
     analysis:
-      laboratory && analysed_on && measured.length > 0
-        ? { laboratory, protocol: protocol ?? '', analysedOn: analysed_on, measured }
+      laboratory && analysed_on && (measured.length > 0 || findings.length > 0)
+        ? {
+            ...{ laboratory, protocol: protocol ?? '', analysedOn: analysed_on, measured, findings },
+            protocolTo: protocol_hash === null ? null : `/rozbor/${protocol_hash}/pdf`,
+          }
         : null,
   }
 }
