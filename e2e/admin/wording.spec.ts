@@ -5,14 +5,12 @@ import { BAG_2_KG } from '../journeys/checkout-journey.ts'
 import { mailsTo } from '../journeys/mail-inbox.ts'
 import { openOwnShop } from '../journeys/own-shop.ts'
 import { query } from '../journeys/shop-database.sql.ts'
+import { shopDay } from '../journeys/shop-day.ts'
 import { test } from './office.ts'
 
 const DESK = { widths: [1440, 1024] }
-const DAY_MS = 86_400_000
 const SENTENCE = 'Balné od teď neúčtujeme nikomu.'
 const PAGE = '/s/obchodni-podminky'
-const dayIn = (days: number) =>
-  new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' })
 const termsOf = async (orderId: number) =>
   (
     await query<{ version: string }>(
@@ -60,7 +58,7 @@ test('terms v2 are written, compared, looked at and published with notice and ar
     await dialog.getByRole('textbox', { name: 'Proč (zůstane v historii)' }).fill('Balné zrušeno')
     await expectAccessible(admin, DESK)
     await dialog.getByRole('button', { name: 'Vyhlásit znění' }).click()
-    const version = dayIn(14).slice(0, 7)
+    const version = shopDay(14).slice(0, 7)
     await expect(admin.getByText(new RegExp(`^Znění ${version} je vyhlášené`))).toBeVisible()
     await expect(admin.getByRole('link', { name: `PDF znění ${version}` })).toBeVisible()
 
@@ -72,7 +70,7 @@ test('terms v2 are written, compared, looked at and published with notice and ar
       .poll(async () => (await guest.request.get(PAGE)).text(), { timeout: 60_000 })
       .toContain('bude platit nové znění')
     const meanwhile = await buy('vera.druha@priklad.cz')
-    await shop.moveTo(dayIn(15), '10:00')
+    await shop.moveTo(shopDay(15), '10:00')
     await expect.poll(async () => (await guest.request.get(PAGE)).text(), { timeout: 90_000 }).toContain(SENTENCE)
     await guest.goto(PAGE)
     await expect(guest.getByRole('main')).toContainText(SENTENCE)

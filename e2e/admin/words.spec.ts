@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../journeys/accessible.ts'
 import { openOwnShop } from '../journeys/own-shop.ts'
 import { askWorker } from '../journeys/shop-database.sql.ts'
+import { shopDay } from '../journeys/shop-day.ts'
 import { test } from './office.ts'
 
 const DESK = { widths: [1440, 1024] }
-const DAY_MS = 86_400_000
 
 test('a question is added, answered, published, found on its page and by search, and withdrawn', async ({
   page: guest,
@@ -61,8 +61,6 @@ test('a banner is planned, appears at its moment with nobody watching, and is go
   const shop = await openOwnShop()
   const guests = await browser.newContext({ baseURL: shop.url, locale: 'cs-CZ', timezoneId: 'Europe/Prague' })
   try {
-    const day = (ahead: number) =>
-      new Date(Date.now() + ahead * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' })
     const office = await openOffice('staff_content', '/obsah/uvod')
     await office.getByRole('button', { name: /^Nový banner/ }).click()
     await office.getByRole('textbox', { name: 'Nadpis banneru' }).fill('Mikulášská nadílka')
@@ -70,7 +68,7 @@ test('a banner is planned, appears at its moment with nobody watching, and is go
     await office.getByRole('textbox', { name: 'Nápis na tlačítku' }).fill('Vybrat pamlsky')
     await office.getByRole('textbox', { name: 'Kam tlačítko vede' }).fill('/neni-takova')
     await office.getByRole('combobox', { name: 'Obrázek' }).selectOption('pes')
-    await office.getByLabel('Do kdy (prázdné = bez konce)').fill(`${day(2)}T12:00`)
+    await office.getByLabel('Do kdy (prázdné = bez konce)').fill(`${shopDay(2)}T12:00`)
     await office.getByRole('button', { name: /^Uložit/ }).click()
     await expect(office.getByText(/Něco z toho, na co text odkazuje, neexistuje/)).toBeVisible()
     await office.getByRole('textbox', { name: 'Kam tlačítko vede' }).fill('/produkty/pamlsky')
@@ -82,7 +80,7 @@ test('a banner is planned, appears at its moment with nobody watching, and is go
     await expect((await opened).getByRole('heading', { name: 'Mikulášská nadílka' })).toBeVisible()
     await office.getByRole('button', { name: 'Naplánovat…' }).click()
     const dialog = office.getByRole('dialog', { name: 'Naplánovat…' })
-    await dialog.getByLabel('Od kdy to mají lidé číst').fill(`${day(1)}T12:00`)
+    await dialog.getByLabel('Od kdy to mají lidé číst').fill(`${shopDay(1)}T12:00`)
     await dialog.getByRole('button', { name: 'Naplánovat…' }).click()
     await expect(office.getByText(/^Na webu to bude /)).toBeVisible()
     await office.goto('/obsah/uvod')
@@ -92,13 +90,13 @@ test('a banner is planned, appears at its moment with nobody watching, and is go
     const guest = await guests.newPage()
     const home = async () => (await guest.request.get('/')).text()
     expect(await home()).not.toContain('Mikulášská')
-    await shop.moveTo(day(1), '12:01')
+    await shop.moveTo(shopDay(1), '12:01')
     await askWorker('refresh-cards')
     await expect.poll(home, { timeout: 90_000 }).toContain('Mikulášská')
     await guest.goto('/')
     await guest.getByRole('link', { name: 'Vybrat pamlsky' }).click()
     await expect(guest).toHaveURL(/\/produkty\/pamlsky/)
-    await shop.moveTo(day(2), '12:01')
+    await shop.moveTo(shopDay(2), '12:01')
     await askWorker('refresh-cards')
     await expect.poll(home, { timeout: 90_000 }).not.toContain('Mikulášská')
   } finally {

@@ -24,6 +24,7 @@ export async function previewRefund(context: Context, wish: Pick<Refunding, 'ord
     if (!order || !refund) throw notFound()
     // What goes back to a voucher is done by now.
     if (refund.state !== 'done') await confirmRefund(context, order, await lockPayment(db, refund.paymentId), refund)
-    return ok(await selectRefundOutcome(db, { refundId, requestId, now }))
+    // Of a refund in parts the first is shown, with the sum of all.
+    return ok({ ...(await selectRefundOutcome(db, { refundId, requestId, now })), amount: asked.value.amount })
   })
 }

@@ -131,3 +131,18 @@ test('the first page keeps its head and nothing that nobody would see', async ()
   const draft: StaffSection = (await saveSection(page, { blocks: [head] })).value
   expect(draft).toMatchObject({ state: 'draft', fields: { blocks: [{ heading: 'Čenich ví nejlíp.' }] } })
 })
+
+test('a page and a landing page keep what they draw: words in a block that nobody would see are refused', async () => {
+  const text = { type: 'text', heading: 'Proč', body: 'Protože.' }
+  const about = await readSection('o-nas')
+  for (const block of [{ type: 'table', heading: 'Čísla' }, { type: 'countdown' }, HERO]) {
+    const refused = await saveSection(about, { blocks: [...about.fields.blocks, block] })
+    expect(refused.error).toMatchObject({ code: 'invalid_input', details: { fields: { blocks: 'invalid' } } })
+  }
+  expect((await saveSection(about, { blocks: [...about.fields.blocks, text] })).status).toBe(200)
+  const landing = await create('Dvě hlavy')
+  expect((await save(landing, { blocks: [HERO, HERO] })).status).toBe(400)
+  const other = await save(landing, { blocks: [HERO], blocksB: [HERO, { type: 'map' }] })
+  expect(other.error.details).toEqual({ fields: { blocksB: 'invalid' } })
+  expect((await save(landing, { blocks: [HERO, text] })).status).toBe(200)
+})

@@ -8,6 +8,7 @@ import { formatMoment } from '#app/texts/moments.ts'
 interface ArticleActionsProps {
   article: StaffArticle
   isChanged: boolean
+  reason: string
   onSave(): void
   onDone(article: StaffArticle, said: string): void
   onRefused(code: string, details: Record<string, unknown>): void
@@ -15,7 +16,15 @@ interface ArticleActionsProps {
 }
 
 /** Saved first, then shown: what is published is what the preview has shown. */
-export function ArticleActions({ article, isChanged, onSave, onDone, onRefused, onFailed }: ArticleActionsProps) {
+export function ArticleActions({
+  article,
+  isChanged,
+  reason,
+  onSave,
+  onDone,
+  onRefused,
+  onFailed,
+}: ArticleActionsProps) {
   const [isPlanning, setPlanning] = useState(false)
   const { articleId, version, state, fields, updatedAt } = article
   const preview = async () => {
@@ -24,14 +33,14 @@ export function ArticleActions({ article, isChanged, onSave, onDone, onRefused, 
     else onFailed()
   }
   const publish = async (at: string | null) => {
-    const answer = await runCommand('publishArticle', { articleId, version, at })
+    const answer = await runCommand('publishArticle', { articleId, version, reason, at })
     if (!answer.ok) return onRefused(answer.code, answer.details)
     const { publishedAt } = answer.value
     const isLater = answer.value.state === 'scheduled' && publishedAt !== null
     onDone(answer.value, isLater ? ARTICLE.scheduled(formatMoment(publishedAt)) : ARTICLE.published)
   }
   const withdraw = async () => {
-    const answer = await runCommand('withdrawArticle', { articleId, version })
+    const answer = await runCommand('withdrawArticle', { articleId, version, reason })
     return answer.ok ? onDone(answer.value, ARTICLE.withdrawn) : onRefused(answer.code, answer.details)
   }
   return (

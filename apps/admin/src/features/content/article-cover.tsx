@@ -1,9 +1,8 @@
 import { PICTURE_TYPES } from '@shop/contract/staff/staff-picture'
-import { useRef, useState } from 'react'
-import { Icon } from '#app/parts/icon.tsx'
+import { useState } from 'react'
+import { FileButton } from '#app/parts/file-button.tsx'
 import { Note } from '#app/parts/note.tsx'
 import { pictureUrl } from '#app/parts/picture-url.ts'
-import { toBase64 } from '#app/parts/to-base64.ts'
 import { WordField } from '#app/parts/word-field.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { COVER } from '#app/texts/content/article.ts'
@@ -17,17 +16,12 @@ interface ArticleCoverProps {
 
 /** The picture at the head of the article and in lists. It is uploaded at once and shown when the article is saved. */
 export function ArticleCover({ value, onChange }: ArticleCoverProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const cover = readCover(value)
   const url = cover && pictureUrl(cover, 640)
-  const send = async (file: File | undefined) => {
-    if (!file) return
+  const send = async (file: { name: string; content: string }) => {
     setRefusal(null)
-    setIsSending(true)
-    const answer = await runCommand('uploadPicture', { name: file.name.slice(-200), content: await toBase64(file) })
-    setIsSending(false)
+    const answer = await runCommand('uploadPicture', file)
     if (!answer.ok) return setRefusal(PICTURE_REFUSALS[answer.code] ?? PICTURE_REFUSALS.failed ?? '')
     onChange(writeCover({ ...answer.value, alt: cover?.alt ?? '' }))
   }
@@ -36,10 +30,12 @@ export function ArticleCover({ value, onChange }: ArticleCoverProps) {
       <header>
         <h2 id="cover-title">{COVER.title}</h2>
         <span className="mut sm">{COVER.sub}</span>
-        <button type="button" className="btn q r" disabled={isSending} onClick={() => field.current?.click()}>
-          <Icon name="upload" size="s" />{' '}
-          <span role="status">{isSending ? COVER.sending : cover ? COVER.replace : COVER.upload}</span>
-        </button>
+        <FileButton
+          title={cover ? COVER.replace : COVER.upload}
+          sending={COVER.sending}
+          accept={PICTURE_TYPES.join(',')}
+          onFile={send}
+        />
       </header>
       <div className="stack l">
         {refusal && <Note kind="bad">{refusal}</Note>}
@@ -62,18 +58,6 @@ export function ArticleCover({ value, onChange }: ArticleCoverProps) {
         ) : (
           <p className="mut sm">{COVER.none}</p>
         )}
-        <input
-          ref={field}
-          type="file"
-          accept={PICTURE_TYPES.join(',')}
-          aria-label={COVER.upload}
-          hidden
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            target.value = ''
-            return send(file)
-          }}
-        />
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useKeys } from '#app/keys/use-keys.ts'
 import { Note } from '#app/parts/note.tsx'
+import { ReasonField } from '#app/parts/reason-field.tsx'
 import { RowHistory } from '#app/parts/row-history.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { ARTICLE, ARTICLE_COLUMNS, ARTICLE_REFUSALS, ARTICLE_WORDS } from '#app/texts/content/article.ts'
@@ -32,11 +33,13 @@ export function ArticleEditor({ first }: { first: StaffArticle }) {
   const [editing, setEditing] = useState(() => beginArticle(first))
   const [said, setSaid] = useState<Said | null>(null)
   const [dispute, setDispute] = useState<{ theirs: ArticleDraft; by: string; fields: ArticleField[] } | null>(null)
+  const [reason, setReason] = useState('')
   const { article, mine } = editing
   const changed = isArticleChanged(editing)
   const done = (next: StaffArticle, text: string) => {
     setEditing(beginArticle(next))
     setDispute(null)
+    setReason('')
     setSaid({ kind: 'ok', text })
     return Promise.all([
       client.invalidateQueries({ queryKey: ['staff_articles'] }),
@@ -58,7 +61,7 @@ export function ArticleEditor({ first }: { first: StaffArticle }) {
     // The colleague's text is in nobody's form while both are shown: saved now, it would be gone unread.
     if (dispute) return setSaid({ kind: 'bad', text: ARTICLE.settleFirst })
     const { articleId, version, state } = article
-    const answer = await runCommand('saveArticle', { articleId, version, fields: fromDraft(mine) })
+    const answer = await runCommand('saveArticle', { articleId, version, reason, fields: fromDraft(mine) })
     if (!answer.ok) return refused(answer.code, answer.details)
     return done(answer.value, state === 'published' ? ARTICLE.savedPublic : ARTICLE.saved)
   }
@@ -74,6 +77,7 @@ export function ArticleEditor({ first }: { first: StaffArticle }) {
         <ArticleActions
           article={article}
           isChanged={changed}
+          reason={reason}
           onSave={save}
           onDone={done}
           onRefused={refused}
@@ -81,6 +85,7 @@ export function ArticleEditor({ first }: { first: StaffArticle }) {
         />
         {said && <Note kind={said.kind}>{said.text}</Note>}
         {dispute && <DisputedWords dispute={dispute} names={ARTICLE.fields} mine={mine} onSettle={settle} />}
+        <ReasonField value={reason} onChange={setReason} />
         <ArticleForm article={article} draft={mine} onChange={(next) => setEditing({ ...editing, mine: next })} />
         <section className="sec" aria-labelledby="history-title">
           <header>

@@ -28,7 +28,7 @@ export function PublishWordingDialog({ page, onPublished, onStale, onClose }: Pu
   const { draft, slug, today, reach } = page
   if (!draft) return null
   const day = formatLongDate(draft.effectiveFrom)
-  const promised = promisedNotice(slug)
+  const promised = promisedNotice(slug, `${draft.title}\n${draft.perex}\n${draft.body}`)
   const days = daysBetween(today, draft.effectiveFrom)
   const publish = async (event: FormEvent) => {
     event.preventDefault()

@@ -15,7 +15,7 @@ export interface WordsKind<Item, Field extends string> {
   /** As the form holds it: one text a field. */
   toDraft(item: Item): Record<Field, string>
   read(item: Item): Promise<Item | null>
-  save(item: Item, draft: Record<Field, string>): Promise<Answer<Item>>
+  save(item: Item, draft: Record<Field, string>, reason: string): Promise<Answer<Item>>
   /** Names of what is missing before it may be shown. */
   names: Readonly<Record<string, string>>
   /** What is said once it is saved. */
@@ -25,7 +25,7 @@ export interface WordsKind<Item, Field extends string> {
 }
 
 /** What is typed stays until it is saved or taken back by hand; what a colleague saved meanwhile is put under it. */
-export function useWordsEditing<Item extends { changedBy: string | null }, Field extends string>(
+export function useWordsEditing<Item extends { version?: number; changedBy: string | null }, Field extends string>(
   first: Item,
   kind: WordsKind<Item, Field>,
 ) {
@@ -33,6 +33,7 @@ export function useWordsEditing<Item extends { changedBy: string | null }, Field
   const [{ item, base, mine }, setEditing] = useState(() => begin(first))
   const [said, setSaid] = useState<Said | null>(null)
   const [dispute, setDispute] = useState<{ theirs: Draft; by: string; fields: Field[] } | null>(null)
+  const [reason, setReason] = useState('')
   const isSaving = useRef(false)
   const isChanged = (Object.keys(base) as Field[]).some((name) => base[name] !== mine[name])
 
@@ -47,6 +48,7 @@ export function useWordsEditing<Item extends { changedBy: string | null }, Field
       return { ...saved, mine: keepTyped(saved.mine, sent, now.mine) }
     })
     setDispute(null)
+    setReason('')
     setSaid({ kind: 'ok', text })
     return kind.onChanged(next)
   }
@@ -73,7 +75,7 @@ export function useWordsEditing<Item extends { changedBy: string | null }, Field
     if (isSaving.current) return
     isSaving.current = true
     try {
-      return await run(kind.save(item, mine), () => kind.saved ?? WORDS.saved)
+      return await run(kind.save(item, mine, reason), () => kind.saved ?? WORDS.saved)
     } finally {
       isSaving.current = false
     }
@@ -83,8 +85,14 @@ export function useWordsEditing<Item extends { changedBy: string | null }, Field
     const fields = dispute?.fields.filter((one) => one !== field) ?? []
     setDispute(dispute && fields.length > 0 ? { ...dispute, fields } : null)
   }
+  /** What was read meanwhile, unless something is typed or it is older than what a command has answered since. */
+  const takeOver = (newer: Item) =>
+    setEditing((now) => {
+      const isTyped = (Object.keys(now.base) as Field[]).some((name) => now.base[name] !== now.mine[name])
+      return isTyped || (newer.version ?? 0) < (now.item.version ?? 0) ? now : begin(newer)
+    })
   const set = (change: Partial<Draft>) => setEditing((now) => ({ ...now, mine: { ...now.mine, ...change } }))
-  return { item, mine, isChanged, said, setSaid, dispute, run, save, settle, set }
+  return { item, mine, isChanged, said, setSaid, dispute, reason, setReason, run, save, settle, takeOver, set }
 }
 
 function toSentence(code: string, { missing }: Record<string, unknown>, names: Readonly<Record<string, string>>) {

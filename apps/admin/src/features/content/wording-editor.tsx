@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useKeys } from '#app/keys/use-keys.ts'
 import { Note } from '#app/parts/note.tsx'
+import { ReasonField } from '#app/parts/reason-field.tsx'
 import { RowHistory } from '#app/parts/row-history.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { useMayDo } from '#app/session/use-session.ts'
@@ -28,6 +29,7 @@ export function WordingEditor({ first }: { first: StaffPage }) {
   const [editing, setEditing] = useState(() => beginEditing(first))
   const [said, setSaid] = useState<Said | null>(null)
   const [dispute, setDispute] = useState<{ theirs: WordingFields; by: string; fields: WordingField[] } | null>(null)
+  const [reason, setReason] = useState('')
   const [isPublishing, setPublishing] = useState(false)
   const { page, mine } = editing
   const { slug, draft } = page
@@ -39,10 +41,11 @@ export function WordingEditor({ first }: { first: StaffPage }) {
   const save = async () => {
     // The colleague's text is in nobody's form while both are shown: saved now, it would be gone unread.
     if (dispute) return setSaid({ kind: 'bad', text: WORDING.settleFirst })
-    const answer = await runCommand('saveWordingDraft', { slug, ...mine, seen: draft && toSeen(draft) })
+    const answer = await runCommand('saveWordingDraft', { slug, ...mine, reason, seen: draft && toSeen(draft) })
     if (answer.ok) {
       setEditing(beginEditing(answer.value))
       setDispute(null)
+      setReason('')
       setSaid({ kind: 'ok', text: WORDING.saved })
       return tell()
     }
@@ -99,6 +102,7 @@ export function WordingEditor({ first }: { first: StaffPage }) {
         </div>
         {said && <Note kind={said.kind}>{said.text}</Note>}
         {dispute && <DisputedWords dispute={dispute} names={WORDING.fields} mine={mine} onSettle={settle} />}
+        <ReasonField value={reason} onChange={setReason} />
         <WordingForm page={page} fields={mine} onChange={(next) => setEditing({ ...editing, mine: next })} />
         {draft && <DraftHistory versionId={draft.versionId} />}
       </div>

@@ -1,6 +1,6 @@
 import type { StaffPage } from '@shop/contract/staff/staff-wording'
 import { wordingLabel } from '@shop/domain/content/wording'
-import { WordField } from '#app/parts/word-field.tsx'
+import { ClaimedField } from '#app/parts/claimed-field.tsx'
 import { WORDING } from '#app/texts/content/wording.ts'
 import type { WordingFields } from './wording-draft.ts'
 
@@ -14,7 +14,7 @@ export function WordingForm({ page, fields, onChange }: WordingFormProps) {
   const { effectiveFrom } = fields
   const taken = page.wordings.map(({ version }) => version)
   const text = (name: Exclude<keyof WordingFields, 'effectiveFrom'>, maxLength: number, rows?: number) => (
-    <WordField
+    <ClaimedField
       title={WORDING.fields[name]}
       value={fields[name]}
       maxLength={maxLength}

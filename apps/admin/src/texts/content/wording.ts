@@ -76,7 +76,7 @@ export const WORDING = {
     reason: 'Proč (zůstane v historii)',
   },
   published: (version: string, day: string) => `Znění ${version} je vyhlášené a začne platit ${day}.`,
-  disputed: (by: string) => `${by} mezitím uložil(a) jiný text. U každého pole vyberte, co platí.`,
+  disputed: (by: string) => `Mezitím je uložený jiný text (${by}). U každého pole vyberte, co platí.`,
   settleFirst: 'Nejdřív u každého sporného pole vyberte, co platí. Pak uložte.',
   merged: 'Kolega mezitím uložil jiná pole, obě úpravy jsou teď pohromadě. Uložte je znovu.',
   colleague: 'kolega',

@@ -24,12 +24,13 @@ export const PARTICULARS: Record<Particular, readonly [string, string]> = {
   operator: ['Kdo odpovídá za označení', 'Nař. 767/2009 čl. 15 b)'],
   net_quantity: ['Čistá hmotnost balení', 'Nař. 767/2009 čl. 15 e)'],
   batch: ['Šarže a trvanlivost zásoby', 'Nař. 767/2009 čl. 15 d)'],
-  maker: ['Výrobce a jeho země', 'Nař. 2023/988 čl. 19'],
-  eu_person: ['Odpovědná osoba v EU', 'Nař. 2023/988 čl. 19'],
+  maker: ['Výrobce s poštovní a elektronickou adresou a jeho země', 'Nař. 2023/988 čl. 19'],
+  eu_person: ['Odpovědná osoba v EU s poštovní a elektronickou adresou', 'Nař. 2023/988 čl. 19'],
   warnings: ['Varování', 'Nař. 2023/988 čl. 19'],
   pack: ['Aspoň jedno balení', 'Bez něj není co prodat'],
   price: ['Cena každého balení', 'Zadává se v cenách'],
   category: ['Kategorie', 'Bez ní produkt nikdo nenajde'],
+  picture: ['Aspoň jeden obrázek', 'Nař. 2023/988 čl. 19'],
   picture_alt: ['Popis každého obrázku', 'Přístupnost, zákon č. 424/2023 Sb.'],
 }
 

@@ -7,7 +7,7 @@ export const SETTING_WORDS: Readonly<Record<SettingKey, SettingWords>> = {
   'shipping.free_from': {
     name: 'Doprava zdarma od',
     sentence:
-      'Cena zboží po slevách, od které je doprava zdarma. Píše ji hlavička a košík; dopravy, které mají stejný limit, ho změní s ní.',
+      'Cena zboží po slevách, od které je doprava zdarma. Píše ji hlavička a košík; dopravy, které mají stejný limit, ho změní s ní. Výš, než slibují stránky, nejde.',
   },
   'shipping.cut_off': {
     name: 'Dnes odesíláme do',
@@ -88,6 +88,21 @@ export const SETTING_WORDS: Readonly<Record<SettingKey, SettingWords>> = {
     sentence: 'Kolik kusů všeho dohromady se do košíku vejde.',
     unit: sign('ks'),
   },
+  'cart.wholesale_pieces_per_variant': {
+    name: 'Velkoobchod: nejvíc kusů jednoho balení',
+    sentence: 'Kolik kusů jednoho balení dá do košíku ten, kdo nakupuje bez DPH.',
+    unit: sign('ks'),
+  },
+  'cart.wholesale_lines': {
+    name: 'Velkoobchod: nejvíc řádků v košíku',
+    sentence: 'Kolik různých věcí se vejde do košíku tomu, kdo nakupuje bez DPH.',
+    unit: counted('řádek', 'řádky', 'řádků', 'řádku'),
+  },
+  'cart.wholesale_pieces': {
+    name: 'Velkoobchod: nejvíc kusů v košíku',
+    sentence: 'Kolik kusů všeho dohromady se vejde do košíku tomu, kdo nakupuje bez DPH.',
+    unit: sign('ks'),
+  },
   'cart.guest_days': {
     name: 'Košík hosta držíme',
     sentence: 'Po tolika dnech bez změny košík bez účtu zmizí.',
@@ -120,6 +135,12 @@ export const SETTING_WORDS: Readonly<Record<SettingKey, SettingWords>> = {
     name: 'Na doplatek čekáme',
     sentence: 'Jak dlouho čeká upravená objednávka na doplatek. Pak odejde, jak byla.',
     unit: HOURS,
+  },
+  'order.invoice_stop_days': {
+    name: 'Nová faktura po splatnosti té staré',
+    sentence:
+      'Tolik dnů po splatnosti ještě přijmeme od firmy další objednávku na fakturu. Kartou a převodem platí dál.',
+    unit: DAYS,
   },
   'order.open_unpaid_orders': {
     name: 'Nezaplacených objednávek najednou',
@@ -165,7 +186,8 @@ export const SETTING_WORDS: Readonly<Record<SettingKey, SettingWords>> = {
   },
   'regular_delivery.discount': {
     name: 'Sleva pravidelného doručení',
-    sentence: 'O kolik je zboží levnější, když chodí pravidelně. Běžící plány ji mají od dalšího balíku.',
+    sentence:
+      'O kolik je zboží levnější, když chodí pravidelně. Běžící plány ji mají od dalšího balíku. Níž, než slibují podmínky, nejde.',
     unit: sign('%'),
   },
   'regular_delivery.intervals_weeks': {

@@ -1,6 +1,6 @@
 import type { StaffBanner } from '@shop/contract/staff/staff-banner'
-import { markClaims } from '@shop/czech/mark-claims'
-import { spanState } from '@shop/domain/content/banner'
+import { countClaims } from '@shop/czech/mark-claims'
+import { spanState, wordsOfBanner } from '@shop/domain/content/banner'
 import { ok } from '@shop/domain/result'
 import { selectBanners } from '#app/content/banners/banners.sql'
 import type { Context } from '#app/http/context'
@@ -28,7 +28,7 @@ export async function showBanners({ db, deps, now }: Context, bannerId: number |
     updatedAt: updatedAt.toISOString(),
     state: spanState({ from: validFrom, to: validTo }, now),
     address: deps.config.STOREFRONT_URL,
-    claims: markClaims(`${fields.heading}\n${fields.body}`).length,
+    claims: countClaims(wordsOfBanner(fields)),
     fields: { ...fields, validTo: validTo?.toISOString() ?? null },
   }))
 }

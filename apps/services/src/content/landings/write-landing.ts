@@ -1,6 +1,6 @@
 import type { LandingFields, PublishLanding, SaveLanding, WithdrawLanding } from '@shop/contract/staff/staff-landing'
 import { toSlug } from '@shop/domain/catalog/slug'
-import { missingOfLanding } from '@shop/domain/content/blocks'
+import { areBlocksDrawn, LANDING, missingOfLanding } from '@shop/domain/content/blocks'
 import { ok, refuse } from '@shop/domain/result'
 import {
   insertLanding,
@@ -51,6 +51,8 @@ export async function saveLanding(context: Context, { landingId, version, reason
   if (!held.ok) return held
   const { state, fields: was, validFrom } = held.value
   if (await isLandingSlugTaken(db, landingId, fields.slug)) return refuse('name_taken', { field: 'slug' })
+  if (!areBlocksDrawn(LANDING, fields.blocks)) throw invalidField('blocks', 'invalid')
+  if (fields.blocksB && !areBlocksDrawn(LANDING, fields.blocksB)) throw invalidField('blocksB', 'invalid')
   const before = [...was.blocks, ...(was.blocksB ?? [])]
   const wrong = await wrongInBlocks(db, [...fields.blocks, ...(fields.blocksB ?? [])], before)
   if (wrong) return refuse('choice_unknown', { field: wrong })

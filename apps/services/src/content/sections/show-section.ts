@@ -1,5 +1,5 @@
 import type { StaffSection } from '@shop/contract/staff/staff-section'
-import { markClaims } from '@shop/czech/mark-claims'
+import { countClaims } from '@shop/czech/mark-claims'
 import { wordsOfBlocks } from '@shop/domain/content/blocks'
 import { ok } from '@shop/domain/result'
 import { selectSections } from '#app/content/sections/sections.sql'
@@ -30,6 +30,11 @@ async function showSections({ db, deps }: Context, slug: string | null): Promise
     publishAt: publishAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
     address: `${deps.config.STOREFRONT_URL}${row.path}`,
-    claims: markClaims(`${row.fields.title}\n${row.fields.seoDescription}\n${wordsOfBlocks(row.fields.blocks)}`).length,
+    claims: countClaims([
+      row.fields.title,
+      row.fields.seoTitle,
+      row.fields.seoDescription,
+      wordsOfBlocks(row.fields.blocks),
+    ]),
   }))
 }

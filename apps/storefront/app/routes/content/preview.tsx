@@ -1,3 +1,4 @@
+import { LANDING } from '@shop/domain/content/blocks'
 import dog from '@shop/ui/assets/dog-dark.svg'
 import { Notice } from '@shop/ui/notice/notice'
 import { data } from 'react-router'
@@ -8,9 +9,8 @@ import { HomeBanners } from '#app/features/content/home/home-banners.tsx'
 import { LandingView } from '#app/features/content/landing/landing-view.tsx'
 import { StaticPageView } from '#app/features/content/legal/static-page-view.tsx'
 import { loadPreview } from '#app/features/content/preview/load-preview.server.ts'
+import { previewDrawings } from '#app/features/content/preview/preview-drawings.tsx'
 import type { BlockTheme } from '#app/features/content/sections/block-head.tsx'
-import { drawProducts } from '#app/features/content/sections/draw-products.tsx'
-import { drawFacts } from '#app/features/content/sections/fact-blocks.tsx'
 import { SectionView } from '#app/features/content/sections/section-view.tsx'
 import type { ShellHandle } from '#app/features/shell/shell-handle.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
@@ -57,7 +57,9 @@ export default function Preview({ loaderData: preview }: Route.ComponentProps) {
         </Notice>
       </div>
       {preview.kind === 'article' ? <PostView post={preview.post} vote={null} /> : null}
-      {preview.kind === 'landing' ? <LandingView page={preview.page} /> : null}
+      {preview.kind === 'landing' ? (
+        <LandingView page={preview.page} drawForm={previewDrawings(LANDING).drawForm} />
+      ) : null}
       {preview.kind === 'question' ? (
         <div className="wrap wrap-read">
           <h1>{preview.question.title}</h1>
@@ -66,7 +68,7 @@ export default function Preview({ loaderData: preview }: Route.ComponentProps) {
       ) : null}
       {preview.kind === 'banner' ? <HomeBanners banners={[preview.banner]} /> : null}
       {preview.kind === 'section' ? (
-        <SectionView page={preview.page} theme={THEME} drawProducts={drawProducts} drawFacts={drawFacts} />
+        <SectionView page={preview.page} theme={THEME} {...previewDrawings(preview.slug)} />
       ) : null}
       {preview.kind === 'page' ? <StaticPageView page={preview.page} /> : null}
     </>

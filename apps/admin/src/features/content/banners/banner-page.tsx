@@ -1,14 +1,20 @@
 import type { StaffBanner } from '@shop/contract/staff/staff-banner'
-import { markClaims } from '@shop/czech/mark-claims'
-import { BANNER_PICTURES, BANNER_TINTS, type BannerPicture, type BannerTint } from '@shop/domain/content/banner'
+import { countClaims } from '@shop/czech/mark-claims'
+import {
+  BANNER_PICTURES,
+  BANNER_TINTS,
+  type BannerPicture,
+  type BannerTint,
+  wordsOfBanner,
+} from '@shop/domain/content/banner'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-admin'
 import { ItemScreen } from '#app/features/content/item-screen.tsx'
-import { fromLocalMoment, toLocalMoment } from '#app/features/content/local-moment.ts'
 import { useWordsEditing, type WordsKind } from '#app/features/content/use-words-editing.ts'
 import { saidOnceOut, WordsActions } from '#app/features/content/words-actions.tsx'
 import { WordsFrame } from '#app/features/content/words-frame.tsx'
 import { ClaimedField } from '#app/parts/claimed-field.tsx'
+import { fromLocalMoment, toLocalMoment } from '#app/parts/local-moment.ts'
 import { WordField } from '#app/parts/word-field.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { BANNER_COLUMNS, BANNER_MISSING, BANNERS } from '#app/texts/content/banner.ts'
@@ -40,7 +46,7 @@ function BannerEditor({ first }: { first: StaffBanner }) {
         client.invalidateQueries({ queryKey: ['row_history', 'home_banners', String(bannerId)] }),
       ]),
   })
-  const { item, mine, isChanged, said, setSaid, dispute, run, save, settle, set } = editing
+  const { item, mine, isChanged, said, setSaid, dispute, reason, setReason, run, save, settle, set } = editing
   const { bannerId, version } = item
   return (
     <WordsFrame
@@ -49,6 +55,8 @@ function BannerEditor({ first }: { first: StaffBanner }) {
       names={BANNERS.fields}
       mine={mine}
       onSettle={settle}
+      reason={reason}
+      onReason={setReason}
       history={{ table: 'home_banners', rowKey: String(bannerId), fields: BANNER_COLUMNS }}
       actions={
         <WordsActions
@@ -59,11 +67,11 @@ function BannerEditor({ first }: { first: StaffBanner }) {
           preview={{ kind: 'banner', slug: String(bannerId) }}
           onSave={save}
           onPublish={(at) =>
-            run(runCommand('publishBanner', { bannerId, version, at }), ({ state, validFrom }) =>
+            run(runCommand('publishBanner', { bannerId, version, reason, at }), ({ state, validFrom }) =>
               saidOnceOut({ state, at: validFrom }),
             )
           }
-          onWithdraw={() => run(runCommand('withdrawBanner', { bannerId, version }), () => WORDS.withdrawn)}
+          onWithdraw={() => run(runCommand('withdrawBanner', { bannerId, version, reason }), () => WORDS.withdrawn)}
           onFailed={() => setSaid({ kind: 'bad', text: WORDS.failed })}
         />
       }
@@ -79,7 +87,7 @@ interface BannerFormProps {
 }
 
 function BannerForm({ draft, onChange }: BannerFormProps) {
-  const claims = markClaims(`${draft.heading}\n${draft.body}`).length
+  const claims = countClaims(wordsOfBanner(draft))
   const word = (name: Field, maxLength: number) => ({
     ...{ title: BANNERS.fields[name], value: draft[name], maxLength },
     onChange: (value: string) => onChange({ [name]: value }),
@@ -128,9 +136,9 @@ const BANNER: Omit<WordsKind<StaffBanner, Field>, 'onChanged'> = {
   names: BANNER_MISSING,
   toDraft: ({ fields: { validTo, ...words } }) => ({ ...words, validTo: toLocalMoment(validTo) }),
   read: ({ bannerId }) => readBanner(bannerId),
-  save: ({ bannerId, version }, { validTo, picture, tint, ...words }) =>
+  save: ({ bannerId, version }, { validTo, picture, tint, ...words }, reason) =>
     runCommand('saveBanner', {
-      ...{ bannerId, version },
+      ...{ bannerId, version, reason },
       fields: {
         ...words,
         picture: picture as BannerPicture,

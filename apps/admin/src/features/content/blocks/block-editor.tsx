@@ -1,8 +1,8 @@
-import { BLOCK_TYPES, type EditedBlock } from '@shop/domain/content/blocks'
+import type { EditedBlock } from '@shop/domain/content/blocks'
 import { useState } from 'react'
-import { MoveButtons } from '#app/features/content/move-buttons.tsx'
 import { ClaimedField } from '#app/parts/claimed-field.tsx'
 import { Icon } from '#app/parts/icon.tsx'
+import { MoveButtons } from '#app/parts/move-buttons.tsx'
 import { BLOCK_FIELDS, BLOCK_NAMES, BLOCKS } from '#app/texts/content/blocks.ts'
 import { fieldsOf } from './block-fields.ts'
 import { fromLines, type LineKind, toLines } from './block-lines.ts'
@@ -11,22 +11,23 @@ interface BlockEditorProps {
   /** As JSON, so that two who edit the page are compared by one text. */
   value: string
   title?: string
-  /** Kinds that may be added; those of a page unless somebody says. */
-  types?: readonly string[]
+  /** Kinds that may be added to these blocks. */
+  typesFor(blocks: readonly EditedBlock[]): readonly string[]
+  /** The head has words only. */
+  hasNoButtons?: boolean
   /** Nothing is added, taken or moved: the page has its own order. */
   isFixed?: boolean
   hint?: string
   onChange(value: string): void
 }
 
-const PAGE_BLOCKS: readonly string[] = BLOCK_TYPES.filter((type) => type !== 'form')
-
 /** Blocks of a page one under another: their words, their order, more of them. */
 export function BlockEditor({
   value,
   title = BLOCKS.title,
   hint = BLOCKS.hint,
-  types = PAGE_BLOCKS,
+  typesFor,
+  hasNoButtons = false,
   isFixed = false,
   onChange,
 }: BlockEditorProps) {
@@ -50,6 +51,7 @@ export function BlockEditor({
         <BlockForm
           key={key}
           isFixed={isFixed}
+          hasNoButtons={hasNoButtons}
           block={block}
           name={`${place + 1}. ${BLOCK_NAMES[block.type] ?? block.type}`}
           place={{ isFirst: place === 0, isLast: place === blocks.length - 1 }}
@@ -58,20 +60,22 @@ export function BlockEditor({
           onChange={(next) => put(blocks.map((one, at) => (at === place ? next : one)))}
         />
       ))}
-      {!isFixed && <NewBlock types={types} onAdd={(type) => put([...blocks, { type }])} />}
+      {!isFixed && <NewBlock types={typesFor(blocks)} onAdd={(type) => put([...blocks, { type }])} />}
     </section>
   )
 }
 
 function NewBlock({ types, onAdd }: { types: readonly string[]; onAdd(type: string): void }) {
-  const [kind, setKind] = useState<string>('text')
+  const [chosen, setChosen] = useState<string>('text')
+  // A head that was just added is no choice any more.
+  const kind = types.includes(chosen) ? chosen : (types[0] ?? 'text')
   return (
     <div className="tool">
       <select
         className="inp who"
         aria-label={BLOCKS.kind}
         value={kind}
-        onChange={({ target }) => setKind(target.value)}
+        onChange={({ target }) => setChosen(target.value)}
       >
         {types.map((type) => (
           <option key={type} value={type}>
@@ -88,6 +92,7 @@ function NewBlock({ types, onAdd }: { types: readonly string[]; onAdd(type: stri
 
 interface BlockFormProps {
   isFixed: boolean
+  hasNoButtons: boolean
   block: EditedBlock
   name: string
   place: { isFirst: boolean; isLast: boolean }
@@ -96,11 +101,11 @@ interface BlockFormProps {
   onChange(block: EditedBlock): void
 }
 
-function BlockForm({ isFixed, block, name, place, onMove, onRemove, onChange }: BlockFormProps) {
+function BlockForm({ isFixed, hasNoButtons, block, name, place, onMove, onRemove, onChange }: BlockFormProps) {
   return (
     <fieldset className="stack l">
       <legend className="b6">{name}</legend>
-      {fieldsOf(block).map(({ name: field, kind }) => (
+      {fieldsOf(block, { hasNoButtons }).map(({ name: field, kind }) => (
         <LineField key={field} block={block} field={field} kind={kind} onChange={onChange} />
       ))}
       {!isFixed && (

@@ -45,6 +45,7 @@ const FIELDS: Readonly<Record<string, readonly BlockField[]>> = {
 }
 const WITH_ITEMS = new Set(['list', 'benefits', 'contacts', 'promises', 'steps', 'timeline', 'way', 'composition'])
 
-export function fieldsOf({ type }: EditedBlock): readonly BlockField[] {
+export function fieldsOf({ type }: EditedBlock, { hasNoButtons = false } = {}): readonly BlockField[] {
+  if (type === 'hero' && hasNoButtons) return [HEADING, BODY]
   return FIELDS[type] ?? (WITH_ITEMS.has(type) ? [HEADING, BODY, ITEMS] : [HEADING, BODY])
 }

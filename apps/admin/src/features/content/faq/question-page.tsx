@@ -38,7 +38,7 @@ function QuestionEditor({ first }: { first: StaffQuestion }) {
         client.invalidateQueries({ queryKey: ['row_history', 'faq_questions', String(questionId)] }),
       ]),
   })
-  const { item, mine, isChanged, said, setSaid, dispute, run, save, settle, set } = editing
+  const { item, mine, isChanged, said, setSaid, dispute, reason, setReason, run, save, settle, set } = editing
   const { questionId, version } = item
   return (
     <WordsFrame
@@ -47,6 +47,8 @@ function QuestionEditor({ first }: { first: StaffQuestion }) {
       names={FAQ.fields}
       mine={mine}
       onSettle={settle}
+      reason={reason}
+      onReason={setReason}
       history={{ table: 'faq_questions', rowKey: String(questionId), fields: FAQ_COLUMNS }}
       actions={
         <WordsActions
@@ -57,11 +59,11 @@ function QuestionEditor({ first }: { first: StaffQuestion }) {
           preview={{ kind: 'question', slug: item.fields.slug }}
           onSave={save}
           onPublish={(at) =>
-            run(runCommand('publishQuestion', { questionId, version, at }), ({ state, publishedAt }) =>
+            run(runCommand('publishQuestion', { questionId, version, reason, at }), ({ state, publishedAt }) =>
               saidOnceOut({ state, at: publishedAt }),
             )
           }
-          onWithdraw={() => run(runCommand('withdrawQuestion', { questionId, version }), () => WORDS.withdrawn)}
+          onWithdraw={() => run(runCommand('withdrawQuestion', { questionId, version, reason }), () => WORDS.withdrawn)}
           onFailed={() => setSaid({ kind: 'bad', text: WORDS.failed })}
         />
       }
@@ -118,10 +120,9 @@ const QUESTION: Omit<WordsKind<StaffQuestion, Field>, 'onChanged'> = {
     related: related.join('\n'),
   }),
   read: ({ questionId }) => readQuestion(questionId),
-  save: ({ questionId, version }, { related, typeId, ...words }) =>
+  save: ({ questionId, version }, { related, typeId, ...words }, reason) =>
     runCommand('saveQuestion', {
-      questionId,
-      version,
+      ...{ questionId, version, reason },
       fields: {
         ...words,
         typeId: Number(typeId),

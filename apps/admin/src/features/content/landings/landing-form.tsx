@@ -1,3 +1,4 @@
+import { addableBlocks, type EditedBlock, LANDING } from '@shop/domain/content/blocks'
 import { BlockEditor } from '#app/features/content/blocks/block-editor.tsx'
 import { ClaimedField } from '#app/parts/claimed-field.tsx'
 import { WordField } from '#app/parts/word-field.tsx'
@@ -9,6 +10,8 @@ interface LandingFormProps {
   draft: Record<Field, string>
   onChange(change: Partial<Record<Field, string>>): void
 }
+
+const typesFor = (blocks: readonly EditedBlock[]) => addableBlocks(LANDING, blocks)
 
 /** Words of the page, its blocks, and the blocks of the other half of a test. */
 export function LandingForm({ draft, onChange }: LandingFormProps) {
@@ -57,11 +60,17 @@ export function LandingForm({ draft, onChange }: LandingFormProps) {
       </section>
       <BlockEditor
         value={draft.blocks}
+        typesFor={typesFor}
         {...(isTested && { title: LANDINGS.variantA })}
         onChange={(blocks) => onChange({ blocks })}
       />
       {isTested && (
-        <BlockEditor value={draft.blocksB} title={LANDINGS.variantB} onChange={(blocksB) => onChange({ blocksB })} />
+        <BlockEditor
+          value={draft.blocksB}
+          typesFor={typesFor}
+          title={LANDINGS.variantB}
+          onChange={(blocksB) => onChange({ blocksB })}
+        />
       )}
     </>
   )

@@ -3,10 +3,10 @@ import type { EditedBlock } from '@shop/domain/content/blocks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-admin'
 import { ItemScreen } from '#app/features/content/item-screen.tsx'
-import { fromLocalMoment, toLocalMoment } from '#app/features/content/local-moment.ts'
 import { useWordsEditing, type WordsKind } from '#app/features/content/use-words-editing.ts'
 import { saidOnceOut, WordsActions } from '#app/features/content/words-actions.tsx'
 import { WordsFrame } from '#app/features/content/words-frame.tsx'
+import { fromLocalMoment, toLocalMoment } from '#app/parts/local-moment.ts'
 import { runCommand } from '#app/session/services.ts'
 import { LANDING_COLUMNS, LANDING_MISSING, LANDINGS } from '#app/texts/content/landing.ts'
 import { WORDS } from '#app/texts/content/words.ts'
@@ -39,7 +39,7 @@ function LandingEditor({ first }: { first: StaffLanding }) {
         client.invalidateQueries({ queryKey: ['row_history', 'landing_pages', String(landingId)] }),
       ]),
   })
-  const { item, mine, isChanged, said, setSaid, dispute, run, save, settle, set } = editing
+  const { item, mine, isChanged, said, setSaid, dispute, reason, setReason, run, save, settle, set } = editing
   const { landingId, version } = item
   const failed = () => setSaid({ kind: 'bad', text: WORDS.failed })
   const previewB = async () => {
@@ -54,6 +54,8 @@ function LandingEditor({ first }: { first: StaffLanding }) {
       names={LANDINGS.fields}
       mine={mine}
       onSettle={settle}
+      reason={reason}
+      onReason={setReason}
       history={{ table: 'landing_pages', rowKey: String(landingId), fields: LANDING_COLUMNS }}
       actions={
         <WordsActions
@@ -64,11 +66,11 @@ function LandingEditor({ first }: { first: StaffLanding }) {
           preview={{ kind: 'landing', slug: item.fields.slug }}
           onSave={save}
           onPublish={(at) =>
-            run(runCommand('publishLanding', { landingId, version, at }), ({ state, validFrom }) =>
+            run(runCommand('publishLanding', { landingId, version, reason, at }), ({ state, validFrom }) =>
               saidOnceOut({ state, at: validFrom }),
             )
           }
-          onWithdraw={() => run(runCommand('withdrawLanding', { landingId, version }), () => WORDS.withdrawn)}
+          onWithdraw={() => run(runCommand('withdrawLanding', { landingId, version, reason }), () => WORDS.withdrawn)}
           onFailed={failed}
         >
           {item.fields.blocksB !== null && (
@@ -94,9 +96,9 @@ const LANDING: Omit<WordsKind<StaffLanding, Field>, 'onChanged'> = {
     validTo: toLocalMoment(validTo),
   }),
   read: ({ landingId }) => readLanding(landingId),
-  save: ({ landingId, version }, { blocks, blocksB, validTo, ...words }) =>
+  save: ({ landingId, version }, { blocks, blocksB, validTo, ...words }, reason) =>
     runCommand('saveLanding', {
-      ...{ landingId, version },
+      ...{ landingId, version, reason },
       fields: {
         ...words,
         blocks: JSON.parse(blocks) as EditedBlock[],

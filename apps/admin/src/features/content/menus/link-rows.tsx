@@ -1,6 +1,6 @@
 import type { MenuItem } from '@shop/contract/content/menu'
-import { MoveButtons } from '#app/features/content/move-buttons.tsx'
 import { Icon } from '#app/parts/icon.tsx'
+import { MoveButtons } from '#app/parts/move-buttons.tsx'
 import { MENUS } from '#app/texts/content/menu.ts'
 
 type Link = MenuItem['links'][number]

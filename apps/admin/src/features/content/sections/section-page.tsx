@@ -1,5 +1,5 @@
 import type { StaffSection } from '@shop/contract/staff/staff-section'
-import { type EditedBlock, isHeadOnly } from '@shop/domain/content/blocks'
+import { addableBlocks, type EditedBlock, hasHeadButtons, isHeadOnly } from '@shop/domain/content/blocks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-admin'
 import { BlockEditor } from '#app/features/content/blocks/block-editor.tsx'
@@ -38,7 +38,7 @@ function SectionEditor({ first }: { first: StaffSection }) {
         client.invalidateQueries({ queryKey: ['row_history', 'sections', String(sectionId)] }),
       ]),
   })
-  const { item, mine, isChanged, said, setSaid, dispute, run, save, settle, set } = editing
+  const { item, mine, isChanged, said, setSaid, dispute, reason, setReason, run, save, settle, set } = editing
   const { slug, seen } = item
   const word = (name: Exclude<Field, 'blocks'>, maxLength: number) => ({
     ...{ title: SECTIONS.fields[name], value: mine[name], maxLength },
@@ -51,6 +51,8 @@ function SectionEditor({ first }: { first: StaffSection }) {
       names={SECTIONS.fields}
       mine={mine}
       onSettle={settle}
+      reason={reason}
+      onReason={setReason}
       history={{ table: 'sections', rowKey: String(item.sectionId), fields: SECTION_COLUMNS }}
       actions={
         <WordsActions
@@ -61,7 +63,7 @@ function SectionEditor({ first }: { first: StaffSection }) {
           preview={{ kind: 'section', slug }}
           onSave={save}
           onPublish={(at) =>
-            run(runCommand('publishSection', { slug, seen, at }), ({ state, publishAt }) =>
+            run(runCommand('publishSection', { slug, seen, reason, at }), ({ state, publishAt }) =>
               saidOnceOut({ state, at: publishAt }),
             )
           }
@@ -72,7 +74,7 @@ function SectionEditor({ first }: { first: StaffSection }) {
               type="button"
               className="btn x"
               disabled={isChanged}
-              onClick={() => run(runCommand('discardSection', { slug, seen }), () => SECTIONS.discarded)}
+              onClick={() => run(runCommand('discardSection', { slug, seen, reason }), () => SECTIONS.discarded)}
             >
               {SECTIONS.discard}
             </button>
@@ -92,6 +94,8 @@ function SectionEditor({ first }: { first: StaffSection }) {
       </section>
       <BlockEditor
         value={mine.blocks}
+        typesFor={(blocks) => addableBlocks(slug, blocks)}
+        hasNoButtons={!hasHeadButtons(slug)}
         {...(isHeadOnly(slug) && { isFixed: true, hint: SECTIONS.headOnly })}
         onChange={(blocks) => set({ blocks })}
       />
@@ -104,8 +108,13 @@ const SECTION: Omit<WordsKind<StaffSection, Field>, 'onChanged'> = {
   saved: SECTIONS.saved,
   toDraft: ({ fields: { blocks, ...words } }) => ({ ...words, blocks: JSON.stringify(blocks) }),
   read: ({ slug }) => readSection(slug),
-  save: ({ slug, seen }, { blocks, ...words }) =>
-    runCommand('saveSection', { slug, seen, fields: { ...words, blocks: JSON.parse(blocks) as EditedBlock[] } }),
+  save: ({ slug, seen }, { blocks, ...words }, reason) =>
+    runCommand('saveSection', {
+      slug,
+      seen,
+      reason,
+      fields: { ...words, blocks: JSON.parse(blocks) as EditedBlock[] },
+    }),
 }
 
 async function readSection(slug: string): Promise<StaffSection | null> {

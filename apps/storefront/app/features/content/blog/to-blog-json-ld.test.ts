@@ -1,4 +1,3 @@
-import '#app/config.fixture.ts'
 import { expect, test } from 'vitest'
 import type { PostCard } from './load-blog.server.ts'
 import { toBlogJsonLd } from './to-blog-json-ld.server.ts'

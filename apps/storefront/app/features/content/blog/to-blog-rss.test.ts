@@ -1,4 +1,3 @@
-import '#app/config.fixture.ts'
 import { BlogCardRow } from '@shop/contract/content'
 import { expect, test } from 'vitest'
 import { toBlogRss } from './to-blog-rss.server.ts'

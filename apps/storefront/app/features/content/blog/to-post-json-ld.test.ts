@@ -1,4 +1,3 @@
-import '#app/config.fixture.ts'
 import { BlogPostRow } from '@shop/contract/content'
 import { expect, test } from 'vitest'
 import { toPostJsonLd } from './to-post-json-ld.server.ts'

@@ -1,4 +1,3 @@
-import '#app/config.fixture.ts'
 import { expect, test } from 'vitest'
 import type { PlanFood, PlanOffer } from './load-plan-foods.server.ts'
 import { toNotice } from './to-notice.server.ts'

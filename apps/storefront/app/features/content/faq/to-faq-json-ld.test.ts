@@ -1,4 +1,3 @@
-import '#app/config.fixture.ts'
 import { expect, test } from 'vitest'
 import type { RichBlock } from '#app/prose/rich-text.ts'
 import type { FaqQuestion } from './load-faq.server.ts'

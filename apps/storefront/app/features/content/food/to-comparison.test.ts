@@ -1,4 +1,3 @@
-import '#app/config.fixture.ts'
 import { describe, expect, test } from 'vitest'
 import { dryFood } from './dry-food.fixture.ts'
 import type { DryFood } from './load-foods.server.ts'

@@ -66,6 +66,7 @@ export function HomeHero({ page, reviews, arrivesOn, orderBy }: HomeHeroProps) {
 /** The tagline breaks after its comma, wherever there is room for both halves. */
 function inTwoLines(heading: string): ReactNode {
   const [first, ...rest] = heading.split(/(?<=,)\s/)
+  if (rest.length === 0) return heading
   return (
     <>
       {first} <br />

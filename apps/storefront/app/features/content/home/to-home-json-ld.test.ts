@@ -1,4 +1,3 @@
-import '#app/config.fixture.ts'
 import type { Seller } from '@shop/contract/seller'
 import { expect, test } from 'vitest'
 import { toHomeJsonLd } from './to-home-json-ld.server.ts'

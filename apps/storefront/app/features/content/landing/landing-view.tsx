@@ -62,7 +62,13 @@ function OfferView({ page, offer, drawForm }: LandingViewProps & { offer: Landin
       <OfferHero slug={page.slug} heading={page.heading} lead={<RichText text={page.lead} />} card={offer.card} />
       <OfferParts offer={offer} />
       <OfferReviews offer={offer} />
-      <SectionBlocks drawFacts={drawFacts} blocks={page.blocks} drawForm={drawForm} drawCountdown={drawCountdown} />
+      <SectionBlocks
+        drawFacts={drawFacts}
+        blocks={page.blocks}
+        drawProducts={drawProducts}
+        drawForm={drawForm}
+        drawCountdown={drawCountdown}
+      />
       <OfferBar offer={offer} />
     </>
   )

@@ -1,4 +1,3 @@
-import '#app/config.fixture.ts'
 import { expect, test } from 'vitest'
 import { toVisitor } from './to-visitor.server.ts'
 

@@ -1,6 +1,7 @@
 import type { ServicesClient } from '@shop/clients/services'
 import { formatMoment } from '@shop/czech/format-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
+import { hasHeadButtons } from '@shop/domain/content/blocks'
 import { toPostPage } from '#app/features/content/blog/load-post.server.ts'
 import { toQuestion } from '#app/features/content/faq/load-faq.server.ts'
 import { toBanner } from '#app/features/content/home/load-banners.server.ts'
@@ -19,6 +20,10 @@ export async function loadPreview(request: Request, services: ServicesClient, to
   if (preview.kind === 'landing') return { kind: preview.kind, until, page: await toLandingPage(preview.row) }
   if (preview.kind === 'question') return { kind: preview.kind, until, question: toQuestion(preview.row) }
   if (preview.kind === 'banner') return { kind: preview.kind, until, banner: toBanner(preview.row) }
-  if (preview.kind === 'section') return { kind: preview.kind, until, page: await toSectionPage(preview.row) }
+  if (preview.kind === 'section') {
+    const { slug } = preview.row
+    const { actions, ...page } = await toSectionPage(preview.row)
+    return { kind: preview.kind, until, slug, page: { ...page, actions: hasHeadButtons(slug) ? actions : [] } }
+  }
   return { kind: preview.kind, until, page: await toStaticPage('nahled', preview.row, []) }
 }

@@ -53,7 +53,7 @@ test('questions are found by type and by name', async () => {
 })
 
 test('sections, landing pages and wordings come as the tables give them', async () => {
-  expect((await content.findSection('kontakt'))?.blocks.map(({ type }) => type)).toContain('form')
+  expect((await content.findSection('kontakt'))?.blocks.map(({ type }) => type)).toContain('contacts')
   expect(await content.findLanding('zkusebni-box', '')).toMatchObject({ title: 'Osm vzorků, jeden upřímný posudek' })
   expect(await content.findLanding('veletrh', '')).toBeNull()
   expect(await content.listStaticVersions('obchodni-podminky')).toMatchObject([{ version: '2026-11' }])

@@ -9,6 +9,7 @@ const OWN_PAGES = [
   '/casto-kladene-dotazy',
   '/registrace',
   '/odstoupeni-od-smlouvy',
+  '/lp/darkovy-poukaz',
 ]
 
 export async function loadContentEntries(): Promise<ContentEntry[]> {

@@ -56,7 +56,8 @@ interface AskedPlan {
 async function sendPuppyPlan(request: Request, visit: Visit, { slug, form, sent }: AskedPlan) {
   const { values } = sent
   const names = ['email', 'dogName', 'birthDate', 'adultWeight'] as const
-  const plan = parseForm(AskPuppyPlan, Object.fromEntries(names.map((name) => [name, textOf(values, name)])))
+  const asked = Object.fromEntries(names.map((name) => [name, textOf(values, name)]))
+  const plan = parseForm(AskPuppyPlan, { ...asked, letters: values.has('consent.letters') })
   if (!plan.ok) return refuseForm(sent, plan)
   const answer = await attempt(request, visit.services.askPuppyPlan(plan.value))
   if (!answer.ok) return refuseForm(sent, answer)
