@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { httpLimits, MOST_CONNECTIONS } from '@shop/runtime/http-limits'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import { addCompanyRoutes } from '#app/account/company/routes'
 import { addAccountRoutes } from '#app/account/routes'
 import { addApplicationRoutes } from '#app/application/routes'
 import { addBenchRoutes } from '#app/bench/bench-routes'
@@ -9,7 +10,9 @@ import { addBulkRoutes } from '#app/bulk/routes'
 import { addCampaignRoutes } from '#app/campaign/routes'
 import { addCartRoutes } from '#app/cart/routes'
 import { addCaseRoutes } from '#app/case/routes'
+import { addAttributeRoutes } from '#app/catalog/attributes/attribute-routes'
 import { addCollectionRoutes } from '#app/catalog/collections/collection-routes'
+import { addDictionaryRoutes } from '#app/catalog/dictionaries/dictionary-routes'
 import { addPictureRoutes } from '#app/catalog/pictures/picture-routes'
 import { addProductRoutes } from '#app/catalog/products/product-routes'
 import { addCatalogRoutes } from '#app/catalog/routes'
@@ -30,11 +33,14 @@ import { addDeliveryRoutes } from '#app/delivery/routes'
 import { addDocumentRoutes } from '#app/document/routes'
 import { addFairRoutes } from '#app/fair/routes'
 import { addFeedRoutes } from '#app/feed/routes'
+import { addGroupOrderRoutes } from '#app/group-order/routes'
 import type { Deps } from '#app/http/deps'
 import { addIdentityRoutes } from '#app/identity/routes'
+import { addLitterRoutes } from '#app/litter/routes'
 import { addMeasurementRoutes } from '#app/measurement/routes'
 import { addNewsletterRoutes } from '#app/newsletter/routes'
 import { addOrderRoutes } from '#app/order/routes'
+import { addPartnerApiRoutes } from '#app/partner-api/routes'
 import { addPaymentRoutes } from '#app/payment/routes'
 import { addPlanRoutes } from '#app/plan/routes'
 import { answerErrors } from '#app/plugins/errors'
@@ -52,6 +58,7 @@ import { addStaffOrderRoutes } from '#app/staff/staff-routes'
 import { addSurveyRoutes } from '#app/survey/routes'
 import { addUploadRoutes } from '#app/upload/routes'
 import { addWarehouseRoutes } from '#app/warehouse/routes'
+import { addWebhookRoutes } from '#app/webhook/routes'
 import { addWholesaleRoutes } from '#app/wholesale/routes'
 import { addWordingRoutes } from '#app/wording/routes'
 
@@ -86,7 +93,9 @@ export function buildApp(deps: Deps): FastifyInstance {
   addProductRoutes(app, deps)
   addPictureRoutes(app, deps)
   addVideoRoutes(app, deps)
+  addAttributeRoutes(app, deps)
   addCollectionRoutes(app, deps)
+  addDictionaryRoutes(app, deps)
   addWords(app, deps)
   addPriceRoutes(app, deps)
   addBulkRoutes(app, deps)
@@ -97,7 +106,8 @@ export function buildApp(deps: Deps): FastifyInstance {
   addFeedRoutes(app, deps)
   addContactRoutes(app, deps)
   addWholesaleRoutes(app, deps)
-  addApplicationRoutes(app, deps)
+  addCompanyRoutes(app, deps)
+  addProgrammes(app, deps)
   addReviewRoutes(app, deps)
   addSurveyRoutes(app, deps)
   addNewsletterRoutes(app, deps)
@@ -120,6 +130,15 @@ export function buildApp(deps: Deps): FastifyInstance {
   addMeasurementRoutes(app, deps)
   if (deps.config.SHOP_MODE === 'development') addDevRoutes(app, deps)
   return app
+}
+
+/** Who works with us: how they come in, what breeders and trainers do here, and what their machines are told and ask. */
+function addProgrammes(app: FastifyInstance, deps: Deps): void {
+  addApplicationRoutes(app, deps)
+  addLitterRoutes(app, deps)
+  addGroupOrderRoutes(app, deps)
+  addWebhookRoutes(app, deps)
+  addPartnerApiRoutes(app, deps)
 }
 
 /** What people write and read, on pages and in letters. */

@@ -51,6 +51,8 @@ const Environment = z.object({
   /** Where the relay answers whether it has accepted a message id; see decision 012. */
   MAIL_LOG_URL: z.url().optional(),
   ARES_URL: z.url(),
+  /** Register of payers of VAT. */
+  VIES_URL: z.url(),
   /** Where pictures are, for feeds and mails. */
   IMAGES_URL: z.url().default('http://localhost:4003'),
   /** Where partners reach this API: the gateway rings there. */

@@ -46,19 +46,27 @@ const TIMES: Time[] = [
   // The day that is left for whatever goes wrong has more than one run in it.
   { job: 'issue-due-invoices', at: '40 4,10,16 * * *', isMadeUpFor: true },
   { job: 'settle-referrals', at: '*/10 * * * *', isMadeUpFor: false },
+  { job: 'settle-groups', at: '*/2 * * * *', isMadeUpFor: false },
+  { job: 'reward-breeders', at: '35 * * * *', isMadeUpFor: false },
+  // By day here in summer and in winter; a litter is spoken of once.
+  { job: 'remind-packs', at: '25 8,14 * * *', isMadeUpFor: true },
   // A level is reached by goods that can no longer be returned; the day decides, not the hour.
   { job: 'count-levels', at: '15 4,10,16 * * *', isMadeUpFor: true },
   // After midnight here in summer and in winter, so that what ended yesterday is entered today.
   { job: 'age-credits', at: '10 5,11 * * *', isMadeUpFor: true },
   { job: 'expire-vouchers', at: '20 5 * * *', isMadeUpFor: true },
-  { job: 'send-vouchers', at: '*/10 6-20 * * *', isMadeUpFor: true },
+  // The form says between seven in the morning and eight in the evening, in summer and in winter.
+  { job: 'send-vouchers', at: '*/10 6-17 * * *', isMadeUpFor: true },
   // Looks at the clock of Prague itself: the first run of the day brings what the morning promises.
   { job: 'give-birthdays', at: '5 * * * *', isMadeUpFor: false },
+  // By day here in summer and in winter; whoever was told is not told again.
+  { job: 'tell-ready-credits', at: '40 8,13 * * *', isMadeUpFor: false },
   { job: 'age-invoices', at: '30 7,12 * * *', isMadeUpFor: true },
   // By day here in summer and in winter; an order is asked once.
   { job: 'ask-for-reviews', at: '20 8,15 * * *', isMadeUpFor: false },
   { job: 'invite-to-surveys', at: '30 8 * * *', isMadeUpFor: true },
   { job: 'ask-retailers', at: '0 9 * * 1-5', isMadeUpFor: false },
+  { job: 'refresh-retailers', at: '15 5 * * *', isMadeUpFor: true },
   // It asks the gateway before it lets an order go.
   { job: 'expire-orders', at: '* * * * *', isMadeUpFor: false, partner: 'gopay' },
   { job: 'check-truths', at: '*/5 * * * *', isMadeUpFor: false },
@@ -82,9 +90,13 @@ const TIMES: Time[] = [
   // By day here in summer and in winter; who was told already has the mail.
   { job: 'tell-newcomers', at: '15 7 * * *', isMadeUpFor: true },
   { job: 'tell-staff', at: '*/10 * * * *', isMadeUpFor: false },
+  // By day here in summer and in winter; what was missed comes the next day.
+  { job: 'send-puppy-letters', at: '50 8 * * *', isMadeUpFor: true },
   { job: 'wake-campaigns', at: '* * * * *', isMadeUpFor: false },
   { job: 'ask-for-letter', at: '5 8 * * *', isMadeUpFor: true },
   { job: 'wake-tickets', at: '*/5 * * * *', isMadeUpFor: false },
+  // Woken by whoever tests; orders are told within the minute.
+  { job: 'send-webhooks', at: '* * * * *', isMadeUpFor: false },
   { job: 'charge-cycles', at: '*/5 * * * *', isMadeUpFor: false, partner: 'gopay' },
 ]
 

@@ -3,6 +3,7 @@ import { cloneDatabase, type TestDatabase } from '@shop/database/test-database'
 import type {} from '@shop/database/vitest-setup'
 import { createAres } from '@shop/partners/ares/ares'
 import { type FakeAres, startFakeAres } from '@shop/partners/ares/fake-ares'
+import { createVies } from '@shop/partners/vies/vies'
 import { createLogger } from '@shop/runtime/logger'
 import { createMetrics } from '@shop/runtime/metrics'
 import { traceFields } from '@shop/runtime/tracing'
@@ -68,7 +69,7 @@ export async function startHarness(
     STOREFRONT_URL,
     AUTH_SECRET: 'a secret that is long enough for the tests',
     SMTP_URL: sink.url,
-    ARES_URL: ares.url,
+    ...{ ARES_URL: ares.url, VIES_URL: ares.url },
     ...partners.env,
     ...env,
   })
@@ -89,7 +90,7 @@ export async function startHarness(
     log,
     metrics,
     leakedPasswords: await loadLeakedPasswords(),
-    ares: createAres({ baseUrl: ares.url, timeoutMs: 300 }),
+    ...askedAt(ares.url),
     // Whoever waits for a partner waits by the clock of the shop.
     ...openPartners(config, await selectSeller(pool), { wait }),
   }
@@ -124,6 +125,11 @@ export async function startHarness(
     },
   }
 }
+
+const askedAt = (baseUrl: string) => ({
+  ares: createAres({ baseUrl, timeoutMs: 300 }),
+  vies: createVies({ baseUrl, timeoutMs: 300 }),
+})
 
 function openLog(lines: string[]): Deps['log'] {
   const stream = { write: (line: string) => void lines.push(line) }

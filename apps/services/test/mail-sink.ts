@@ -11,22 +11,23 @@ export interface SinkMail extends ParsedMail {
 export interface MailSink {
   url: string
   mails: SinkMail[]
-  /** Answers the next mails with this SMTP code; null takes them again. */
-  refuseWith(code: number | null): void
+  /** Answers the next mails with this SMTP code and these words; null takes them again. */
+  refuseWith(code: number | null, words?: string): void
   stop(): Promise<void>
 }
 
 /** A real SMTP server on loopback that keeps what it gets. */
 export async function startMailSink(): Promise<MailSink> {
   const mails: SinkMail[] = []
-  let refusal: number | null = null
+  let refusal: { responseCode: number; words: string } | null = null
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
       simpleParser(stream)
         .then((mail) => {
-          if (refusal !== null) return done(Object.assign(new Error('Not now'), { responseCode: refusal }))
+          if (refusal !== null)
+            return done(Object.assign(new Error(refusal.words), { responseCode: refusal.responseCode }))
           mails.push({ ...mail, recipient: session.envelope.rcptTo[0]?.address ?? '', sender: senderOf(session) })
           return done()
         })
@@ -38,8 +39,8 @@ export async function startMailSink(): Promise<MailSink> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    refuseWith(code) {
-      refusal = code
+    refuseWith(code, words = 'Not now') {
+      refusal = code === null ? null : { responseCode: code, words }
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -73,7 +73,7 @@ async function mergeIntoOwn(context: Context, guest: CartRow, own: CartRow): Pro
   const other: Cart = { ...(await selectCartLines(db, guest.id)), couponCode: guest.couponCode }
   const more = [...other.lines, ...other.saved].map(({ variantId }) => variantId)
   const pricing = await loadPricingContext(context, toPricingQuestion(own, cart, more))
-  const merged = mergeCarts(cart, other, (id) => variantOf(pricing, id), pricing.rules.limits)
+  const merged = mergeCarts(cart, other, (id) => variantOf(pricing, id), pricing.limits)
 
   const expiresAt = new Date(now.getTime() + pricing.rules.keepDays.account * DAY_MS)
   await replaceCartLines(

@@ -1,6 +1,8 @@
 import { addDays, type LocalDate } from '@shop/domain/calendar/local-date'
 import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import type { Coupon } from '@shop/domain/cart/coupon'
+import type { SpendingLimits } from '@shop/domain/company/spending-limit'
+import { CODE_RESTS } from '#app/customer/referral-code.sql'
 import { type RulesVersion, TERMS } from '#app/rules/shop-rules.sql'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
 import type { SelectCouponsByCode, SelectRunningOffers, SelectSituation, SelectSituations } from '#app/store/rows'
@@ -15,8 +17,20 @@ interface BuyerRow {
   uncollectedOn: LocalDate[]
   /** By variant, in the basis of the group. */
   agreedPrices: Record<string, number>
+  /** When the oldest invoice they have not paid was due. */
+  oldestDue: LocalDate | null
   /** What their level earns; null leaves it to the group. */
   earnPercent: number | null
+  /** The account that buys: a company when somebody orders for one. */
+  payerId: number | null
+  /** As which of its people. */
+  member: BuyingMember | null
+}
+
+/** Who orders for a company, with what they may decide about alone. */
+export interface BuyingMember extends SpendingLimits {
+  memberId: number
+  branchId: number | null
 }
 
 export interface Situation extends RulesVersion {
@@ -28,6 +42,8 @@ export interface Situation extends RulesVersion {
 interface SituationQuestion {
   storefrontId: number
   customerId: number | null
+  /** Whoever is in a company orders for it. Where this is not said, everybody buys for themselves. */
+  isForCompany?: boolean
   email: string | null
   phone: string | null
   couponCode: string | null
@@ -37,20 +53,26 @@ interface SituationQuestion {
   variantIds: readonly string[]
 }
 
-const STANDING = `state not in ('cancelled', 'expired')`
+/** jan+pes@ and jan@ are one buyer. */
+const SAME_MAILBOX = (one: string, other: string) => `internal.mailbox_key(${one}) = internal.mailbox_key(${other})`
+/** A voucher, which goes by mail, is money for a purchase and none itself. */
+const STANDING = `state not in ('cancelled', 'expired') and o.shipping_kind <> 'email'`
 const RUNNING_OFFER = (storefront: string, today: string) =>
   `c.storefront_id = ${storefront} and c.is_automatic and not c.is_draft and c.ended_at is null and c.valid_to >= ${today} and c.valid_from <= ${today}`
-/** Nobody recommends us to themselves, signed in or not, and a code goes with the account it belongs to. */
+/** Nobody recommends us to themselves, signed in or not, and a code goes with the account it belongs to; that of a trainer with their terms. */
 const NOT_OWN_CODE = (email: string, customer: string) =>
   `not exists (select from shop.referral_codes own join shop.customers w on w.id = own.customer_id
-     where own.coupon_id = c.id and (w.email is null or w.id = ${customer}::bigint or internal.mailbox_key(w.email) = internal.mailbox_key(${email})))`
+     where own.coupon_id = c.id and (w.email is null or ${CODE_RESTS('own')} or w.id = ${customer}::bigint or ${SAME_MAILBOX('w.email', email)}))`
+/** How often the buyer has used it, by the account and by the mailbox. */
+const USES_BY_BUYER = (email: string, customer: string) => `(select count(*) from (
+     select r.order_id from shop.coupon_redemptions r where r.coupon_id = c.id and r.released_at is null and r.customer_id = ${customer}::bigint
+     union select r.order_id from shop.orders m join shop.coupon_redemptions r on r.order_id = m.id
+      where r.coupon_id = c.id and r.released_at is null and ${SAME_MAILBOX('m.email', email)}) r)`
 const TERMS_AND_COUPON = `${TERMS} as terms,
-  (select jsonb_build_object('row', to_jsonb(c), 'byBuyer', (select count(*) from shop.coupon_redemptions r
-     where r.coupon_id = c.id and r.released_at is null and (r.email = $4 or r.customer_id = $5::bigint)))
+  (select jsonb_build_object('row', to_jsonb(c), 'byBuyer', ${USES_BY_BUYER('$4', '$5')})
      from shop.coupons c where c.storefront_id = $1 and c.code = $6 and not c.is_draft and not c.is_automatic
       and ${NOT_OWN_CODE('$4', '$5')}) as coupon,
-  (select jsonb_agg(jsonb_build_object('row', to_jsonb(c), 'byBuyer', (select count(*) from shop.coupon_redemptions r
-     where r.coupon_id = c.id and r.released_at is null and (r.email = $4 or r.customer_id = $5::bigint))) order by c.id)
+  (select jsonb_agg(jsonb_build_object('row', to_jsonb(c), 'byBuyer', ${USES_BY_BUYER('$4', '$5')}) order by c.id)
      from shop.coupons c where ${RUNNING_OFFER('$1', '$2::date')}) as offers`
 
 const UNCOLLECTED = (customer: string, email: string, phone: string) =>
@@ -60,8 +82,13 @@ const UNCOLLECTED = (customer: string, email: string, phone: string) =>
 const UNCOLLECTED_BY_BUYER = UNCOLLECTED('$5::bigint', '$4', '$7::text')
 
 const GUEST_ORDERS = (email: string) =>
-  `(select count(*) from (select from shop.orders o where o.email = ${email} and ${STANDING} limit 2) o)`
-const CUSTOMER_ORDERS = `(select count(*) from (select from shop.orders o where o.customer_id = k.id and ${STANDING} limit 2) o)`
+  `(select count(*) from (select from shop.orders o where ${SAME_MAILBOX('o.email', email)} and ${STANDING} limit 2) o)`
+/** Also those from before they had an account. */
+const CUSTOMER_ORDERS = `(select count(*) from (
+     (select o.id from shop.orders o where o.customer_id = k.id and ${STANDING} limit 2)
+     union (select o.id from shop.orders o where ${SAME_MAILBOX('o.email', 'k.email')} and ${STANDING} limit 2) limit 2) o)`
+/** Only a group of its own may buy on invoice. */
+const OLDEST_DUE = `case when k.customer_group_id is not null then internal.oldest_due(k.id) end`
 const BALANCE = `coalesce((select sum(l.remaining) from shop.credit_lots l
        where l.customer_id = k.id and l.usable_from <= $3 and (l.expires_at is null or l.expires_at > $3)), 0)`
 
@@ -74,17 +101,21 @@ export const AGREED = (customer: string, group: string, moment: string, variants
        where ap.price_list_id = al.id and ap.variant_id = any (${variants}) and ap.valid_from <= ${moment} order by ap.variant_id, ap.valid_from desc, ap.id desc) agreed
     where own.customer_id = ${customer} and agreed.kind <> 'ended'), '{}')`
 
-const OF_GUEST = `select v.version, ${TERMS_AND_COUPON}, jsonb_build_object('group', null, 'balance', 0, 'earnPercent', null, 'agreedPrices', '{}'::jsonb, 'ordersPlaced',
+/** Credits of a company are not its people's to spend, nor theirs the company's. */
+const MEMBER = `(select jsonb_build_object('memberId', m.id, 'role', m.role, 'orderLimit', m.order_limit, 'monthLimit', m.month_limit, 'branchId', m.branch_id)
+   from internal.company_members m where k.id <> $5 and m.company_id = k.id and m.customer_id = $5 and m.ended_at is null)`
+
+const OF_GUEST = `select v.version, ${TERMS_AND_COUPON}, jsonb_build_object('payerId', null, 'member', null, 'group', null, 'oldestDue', null, 'balance', 0, 'earnPercent', null, 'agreedPrices', '{}'::jsonb, 'ordersPlaced',
     ${GUEST_ORDERS('$4')},
     'uncollectedOn', ${UNCOLLECTED_BY_BUYER}) as buyer
   from internal.rules_version v`
 
-const OF_CUSTOMER = `select v.version, ${TERMS_AND_COUPON}, jsonb_build_object('group', g.code,
-    'balance', ${BALANCE}, 'agreedPrices', ${AGREED('k.id', 'g.code', '$3', '$8::bigint[]')},
+const OF_CUSTOMER = `select v.version, ${TERMS_AND_COUPON}, jsonb_build_object('group', g.code, 'oldestDue', ${OLDEST_DUE},
+    'balance', case when k.id = $5 then ${BALANCE} else 0 end, 'agreedPrices', ${AGREED('k.id', 'g.code', '$3', '$8::bigint[]')},
     'earnPercent', internal.level_percent(k.id, $2::date), 'ordersPlaced', ${CUSTOMER_ORDERS},
-    'uncollectedOn', ${UNCOLLECTED_BY_BUYER}) as buyer
+    'uncollectedOn', ${UNCOLLECTED('k.id', '$4', '$7::text')}, 'payerId', k.id, 'member', ${MEMBER}) as buyer
   from internal.rules_version v, shop.customers k left join shop.customer_groups g on g.id = k.customer_group_id
- where k.id = $5`
+ where k.id = case when $9::boolean then internal.buyer_of($5::bigint) else $5::bigint end`
 
 const SITUATIONS = {
   guest: { name: 'situation-guest', text: OF_GUEST },
@@ -96,7 +127,7 @@ const SITUATIONS = {
  * known by the e-mail of the checkout, if by anything.
  */
 export async function selectSituation(db: Db, question: SituationQuestion): Promise<Situation> {
-  const { storefrontId, customerId, email, phone, couponCode, now, today, variantIds } = question
+  const { storefrontId, customerId, isForCompany = false, email, phone, couponCode, now, today, variantIds } = question
   const { rows } = await db.query<
     Narrow<SelectSituation, { coupon: CouponFound | null; offers: CouponFound[] | null }>
   >({
@@ -110,7 +141,7 @@ export async function selectSituation(db: Db, question: SituationQuestion): Prom
       customerId,
       couponCode,
       phone,
-      ...(customerId === null ? [] : [variantIds]),
+      ...(customerId === null ? [] : [variantIds, isForCompany]),
     ],
   })
   const { coupon, offers, ...rest } = onlyRow(rows)
@@ -130,7 +161,7 @@ export async function selectSituations(db: Db, question: BuyersQuestion): Promis
   const { storefrontId, now, today, buyers } = question
   const { rows } = await db.query<SelectSituations>({
     name: 'situations',
-    text: `select v.version, ${TERMS} as terms, jsonb_build_object('group', g.code, 'balance', ${BALANCE}, 'agreedPrices', ${AGREED('k.id', 'g.code', '$3', '$7::bigint[]')},
+    text: `select v.version, ${TERMS} as terms, jsonb_build_object('payerId', k.id, 'member', null, 'group', g.code, 'oldestDue', ${OLDEST_DUE}, 'balance', ${BALANCE}, 'agreedPrices', ${AGREED('k.id', 'g.code', '$3', '$7::bigint[]')},
              'earnPercent', internal.level_percent(k.id, $2::date), 'ordersPlaced', case when k.id is null then ${GUEST_ORDERS('q.email')} else ${CUSTOMER_ORDERS} end,
              'uncollectedOn', ${UNCOLLECTED('q.customer_id', 'q.email', 'q.phone')}) as buyer
         from internal.rules_version v

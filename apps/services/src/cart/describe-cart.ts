@@ -50,6 +50,7 @@ function roomOf({ choice, options }: WholeCartPrice): number | null {
 export function toPricingQuestion(row: CartRow, cart: Cart, moreVariants: readonly string[] = []) {
   return {
     customerId: row.customerId,
+    isForCompany: true,
     email: row.details?.email ?? null,
     phone: row.details?.phone ?? null,
     couponCode: cart.couponCode,

@@ -15,7 +15,7 @@ export async function addLine(context: Context, { variantId, pieces, regularWeek
     if (!variant) return refuse('variant_gone')
     const reason = regularWeeks === null ? null : regularRefusal(pricing, id, regularWeeks)
     if (reason) return refuse('regular_delivery_refused', { reason })
-    return toChanged(addLineTo(cart, variant, pieces, pricing.rules.limits, regularWeeks))
+    return toChanged(addLineTo(cart, variant, pieces, pricing.limits, regularWeeks))
   })
   if (answer.ok) context.log.info({ cartId: answer.value.id, variantId, pieces }, 'cart.line_added')
   return answer
@@ -38,7 +38,7 @@ export async function changePieces(context: Context, { lineId, pieces, ...seen }
     { seen, withoutCart: { refuse: 'line_gone' }, variantIds: [variantId] },
     (cart, pricing) => {
       const variant = variantOf(pricing, variantId) ?? { id: variantId, price: 0, inStock: 0, isSold: false }
-      return toChanged(changePiecesOf(cart, lineId, pieces, variant, pricing.rules.limits))
+      return toChanged(changePiecesOf(cart, lineId, pieces, variant, pricing.limits))
     },
   )
 }

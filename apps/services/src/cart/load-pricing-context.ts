@@ -1,10 +1,18 @@
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
-import type { CartVariant } from '@shop/domain/cart/cart'
+import type { CartLimits, CartVariant } from '@shop/domain/cart/cart'
 import { priceLine } from '@shop/domain/cart/price-line'
 import type { Buyer } from '@shop/domain/cart/pricing-input'
 import type { CustomerGroup } from '@shop/domain/cart/pricing-settings'
 import { cashBlockedUntil } from '@shop/domain/checkout/cash-trust'
-import { type CouponRow, type OfferRow, type Situation, selectSituation, selectSituations } from '#app/cart/buyer.sql'
+import { invoiceStoppedSince } from '@shop/domain/checkout/invoice-stop'
+import {
+  type BuyingMember,
+  type CouponRow,
+  type OfferRow,
+  type Situation,
+  selectSituation,
+  selectSituations,
+} from '#app/cart/buyer.sql'
 import { type Goods, selectGoods } from '#app/cart/goods.sql'
 import type { CommandContext } from '#app/http/context'
 import {
@@ -22,6 +30,12 @@ export interface PricingContext {
   today: string
   rules: ShopRules
   buyer: Buyer
+  /** Whose order it becomes; null for a guest. */
+  payerId: number | null
+  /** Who orders for a company that pays; null for whoever buys for themselves. */
+  member: BuyingMember | null
+  /** How much this buyer's cart may hold. */
+  limits: CartLimits
   balance: number
   coupon: CouponRow | null
   /** Promotions that run and need no code. */
@@ -34,6 +48,8 @@ export interface PricingContext {
 
 export interface PricingQuestion {
   customerId: number | null
+  /** In the cart and beside what is on sale people of a company buy for it; nowhere else. */
+  isForCompany?: boolean
   /** Of the checkout; by it a guest's earlier orders and coupons are known. */
   email: string | null
   phone: string | null
@@ -46,9 +62,10 @@ const NOWHERE: Target = { zip: null, shippingMethodId: null, pickupPointId: null
 
 export async function loadPricingContext(context: CommandContext, question: PricingQuestion): Promise<PricingContext> {
   const { db, now } = context
-  const { variantIds, target = NOWHERE, ...who } = question
+  const { variantIds, target = NOWHERE, isForCompany = false, ...who } = question
   const today = toPragueTime(now).date
-  const situation = await selectSituation(db, { storefrontId: STOREFRONT_ID, now, today, variantIds, ...who })
+  const asked = { storefrontId: STOREFRONT_ID, now, today, variantIds, isForCompany, ...who }
+  const situation = await selectSituation(db, asked)
   const { coupon } = situation
   const rules = await rulesOfVersion(context, situation, today)
   const group = groupOf(rules, situation)
@@ -109,7 +126,7 @@ async function loadGoods(
   })
 }
 
-type Read = Omit<PricingContext, 'buyer' | 'balance' | 'coupon' | 'offers'> & {
+type Read = Omit<PricingContext, 'buyer' | 'payerId' | 'member' | 'limits' | 'balance' | 'coupon' | 'offers'> & {
   situation: Situation
   who: Pick<PricingQuestion, 'customerId' | 'email'>
 }
@@ -124,8 +141,11 @@ function toPricing({ situation, who, ...read }: Read): PricingContext {
     ordersPlaced: isKnown ? row.ordersPlaced : null,
     agreedPrices: row.agreedPrices,
     cashBlockedUntil: cashBlockedUntil(row.uncollectedOn, rules.cashTrust, today),
+    invoiceStoppedSince: invoiceStoppedSince(row.oldestDue, rules.invoiceStopDays, today),
   }
-  return { ...read, buyer, balance: row.balance, coupon, offers }
+  const limits = buyer.group.basis === 'net' ? rules.wholesaleLimits : rules.limits
+  const { payerId, member, balance } = row
+  return { ...read, buyer, payerId, member, limits, balance, coupon, offers }
 }
 
 /** The same prices for a parcel that goes elsewhere now. */

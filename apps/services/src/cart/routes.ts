@@ -1,13 +1,17 @@
 import { cartEndpoints as endpoints } from '@shop/contract/endpoints/cart-endpoints'
+import { classOfferEndpoints } from '@shop/contract/promotion/class-offer'
+import { ownVoucherEndpoints } from '@shop/contract/promotion/own-vouchers'
 import { referralEndpoints } from '@shop/contract/promotion/referral'
 import type { FastifyInstance } from 'fastify'
 import { acceptChanges } from '#app/cart/accept-changes'
+import { endClassOffer, makeClassOffer, readClassOffers } from '#app/cart/class-offers'
 import { enterCoupon, removeCoupon } from '#app/cart/coupon'
 import { dropCredits, useCredits } from '#app/cart/credits'
 import { removeVoucher } from '#app/cart/enter-voucher'
 import { addLine, changePieces, removeLine } from '#app/cart/lines'
 import { limitNewCarts } from '#app/cart/new-cart-limit'
-import { prepareBasket, readBasket, takeBasket } from '#app/cart/prepared-baskets'
+import { readOwnVouchers, useOwnVoucher } from '#app/cart/own-vouchers'
+import { prepareBasket, prepareProposal, readBasket, takeBasket } from '#app/cart/prepared-baskets'
 import { readBadge, readCart } from '#app/cart/read-cart'
 import { limitReading } from '#app/cart/reading-limit'
 import { acceptReferral, referralOffer } from '#app/cart/referral'
@@ -41,11 +45,17 @@ export function addCartRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, referralEndpoints.acceptReferral, acceptReferral, { limits: [guessing], before: limitNewCarts })
   bind(app, deps, endpoints.removeCoupon, removeCoupon)
   bind(app, deps, endpoints.removeVoucher, removeVoucher)
+  bind(app, deps, ownVoucherEndpoints.ownVouchers, readOwnVouchers)
+  bind(app, deps, ownVoucherEndpoints.useOwnVoucher, useOwnVoucher)
   bind(app, deps, endpoints.useCredits, useCredits)
   bind(app, deps, endpoints.dropCredits, dropCredits)
   bind(app, deps, endpoints.acceptChanges, acceptChanges)
   bind(app, deps, endpoints.undoMerge, undoMerge)
   bind(app, deps, endpoints.prepareBasket, prepareBasket, { limits: [sharing] })
+  bind(app, deps, endpoints.prepareProposal, prepareProposal, { limits: [sharing] })
+  bind(app, deps, classOfferEndpoints.classOffers, readClassOffers)
+  bind(app, deps, classOfferEndpoints.makeClassOffer, makeClassOffer, { limits: [sharing] })
+  bind(app, deps, classOfferEndpoints.endClassOffer, endClassOffer, { limits: [sharing] })
   bind(app, deps, endpoints.preparedBasket, readBasket)
   bind(app, deps, endpoints.takeBasket, takeBasket, { before: limitNewCarts })
 }

@@ -20,7 +20,7 @@ export async function returnToCart(context: Context, { lineId, ...seen }: LineCo
   return changeCart(context, { seen, withoutCart: { refuse: 'line_gone' } }, (cart, pricing) => {
     const variant = variantOf(pricing, variantId)
     if (!variant) return refuse('variant_gone')
-    return toChanged(returnLine(cart, lineId, variant, pricing.rules.limits))
+    return toChanged(returnLine(cart, lineId, variant, pricing.limits))
   })
 }
 

@@ -139,6 +139,7 @@ export function toPaymentOptions(
     payable: view.total - view.paymentFee,
     netGoods: sumVat(lines).base,
     cashBlockedUntil: buyer.cashBlockedUntil,
+    invoiceStoppedSince: buyer.invoiceStoppedSince,
   })
   return options.flatMap(({ methodCode, fee, refusal }) => {
     const method = rules.payment.find(({ code }) => code === methodCode)

@@ -4,6 +4,7 @@ import { parseStreetLine } from '@shop/domain/customer/street-line'
 import { ok, type Result, refuse } from '@shop/domain/result'
 import { transition } from '@shop/domain/state-machine'
 import { changeCheckout } from '#app/checkout/change-checkout'
+import { billToCompany } from '#app/checkout/company-billing'
 import { proposePayment, repeatLastChoice } from '#app/checkout/last-choice'
 import { checkAddress } from '#app/customer/addresses.sql'
 import { toPhone } from '#app/customer/phone'
@@ -24,15 +25,16 @@ const NOWHERE = { street: '', city: '', zip: '', placeCode: null, isVerified: fa
  */
 export async function saveDetails(context: Context, input: SaveDetails) {
   const { db } = context
-  const details = await toDetails(context, input)
-  if (!details.ok) return details
+  const given = await toDetails(context, input)
+  if (!given.ok) return given
   return changeCheckout(context, async (row, cart, pricing) => {
+    const details = await billToCompany(db, pricing, given.value)
     const entered = transition(CART_MACHINE, row.state, row.state === 'in_checkout' ? 'change' : 'enter_checkout')
     await audit(db, context, 'checkout.details_saved', { type: 'cart', id: row.id })
-    const next = { ...row, details: details.value }
+    const next = { ...row, details }
     const again = await repeatLastChoice(db, next, cart, pricing)
     const payment = await proposePayment(db, { ...next, ...again }, cart, pricing)
-    return ok({ ...again, ...payment, details: details.value, state: entered.ok ? entered.value.to : row.state })
+    return ok({ ...again, ...payment, details, state: entered.ok ? entered.value.to : row.state })
   })
 }
 

@@ -6,6 +6,7 @@ import { transition } from '@shop/domain/state-machine'
 import type { CartRow } from '#app/cart/cart.sql'
 import type { PricingContext } from '#app/cart/load-pricing-context'
 import { changeCheckout } from '#app/checkout/change-checkout'
+import { companyDetails } from '#app/checkout/company-billing'
 import { selectKnownDetails } from '#app/checkout/known-details.sql'
 import { repeatLastChoice } from '#app/checkout/last-choice'
 import { audit, type Context } from '#app/http/context'
@@ -20,7 +21,9 @@ export async function startCheckout(context: Context) {
   return changeCheckout(context, async (row, cart, pricing) => {
     if (row.customerId === null || row.details !== null) return ok({})
     const again = await repeatLastChoice(db, row, cart, pricing)
-    const details = await knownDetails(db, row.customerId, { ...row, ...again }, pricing)
+    const details = pricing.member
+      ? await companyDetails(db, pricing, row.customerId)
+      : await knownDetails(db, row.customerId, { ...row, ...again }, pricing)
     if (!details) return ok(again)
     const entered = transition(CART_MACHINE, row.state, row.state === 'in_checkout' ? 'change' : 'enter_checkout')
     await audit(db, context, 'checkout.started', { type: 'cart', id: row.id })

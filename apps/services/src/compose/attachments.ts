@@ -18,6 +18,7 @@ type Make = (db: Db, object: string, now: Date, keys: Keys) => Promise<MailAttac
 // Made when the mail goes out, from rows that never change: the outbox stays small.
 const FILES: Partial<Record<MailName, readonly Make[]>> = {
   'order-confirmation': [contractFiles, qrAttachment],
+  'company-confirmation': [contractFiles, qrAttachment],
   'bank-transfer-reminder': [qrAttachment],
   'payment-underpaid': [qrAttachment],
   'invoice-overdue': [qrAttachment],
@@ -31,6 +32,7 @@ const FILES: Partial<Record<MailName, readonly Make[]>> = {
   invoice: [documentAttachments],
   'return-refunded': [creditNoteAttachments],
   'voucher-gift': [voucherAttachment],
+  'voucher-ordered': [contractFiles, qrAttachment],
 }
 
 export async function attachmentsOf(

@@ -32,6 +32,7 @@ test.each([
       'order.reviewLinks': { links: [{ label: 'Kuře s hnědou rýží', href: LINK }] },
     },
   ],
+  ['registration-confirm', { 'links.confirm': LINK }],
   [
     'survey-invitation',
     {

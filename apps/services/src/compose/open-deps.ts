@@ -1,4 +1,5 @@
 import { createAres } from '@shop/partners/ares/ares'
+import { createVies } from '@shop/partners/vies/vies'
 import { createMetrics } from '@shop/runtime/metrics'
 import { createProcessLog } from '@shop/runtime/process-log'
 import { startTracing } from '@shop/runtime/tracing'
@@ -45,6 +46,7 @@ export async function openDeps(config: Config, app: 'services' | 'worker'): Prom
     metrics,
     leakedPasswords: await loadLeakedPasswords(),
     ares: cacheAres(createAres({ baseUrl: config.ARES_URL }), clock),
+    vies: createVies({ baseUrl: config.VIES_URL }),
     ...openPartners(config, seller),
   }
   return {

@@ -23,6 +23,8 @@ const ASK_FOR_MONEY: readonly string[] = [
   'payment-underpaid',
   'invoice-overdue',
   'plan-failed',
+  'plan-pay',
+  'plan-pay-reminder',
 ] satisfies MailName[]
 
 type Plan = { refusal: ResendRefusal } | { refusal: null; secrets: Record<string, string> | null }

@@ -2,12 +2,22 @@ import { attachmentsOf } from '#app/compose/attachments'
 import { isMailName, MAILS } from '#app/compose/mails'
 import type { JobContext } from '#app/jobs/job'
 import type { MailValues } from '#app/mail/fill-mail'
-import { claimMail, type MailRow, updateMailRefused, updateMailSent, updateMailWaiting } from '#app/mail/mail.sql'
+import {
+  claimMail,
+  type MailRow,
+  SUPPRESSED,
+  updateMailRefused,
+  updateMailSent,
+  updateMailWaiting,
+} from '#app/mail/mail.sql'
 import { unseal } from '#app/mail/seal'
 import { judgeSmtpError } from '#app/mail/smtp-error'
+import { isSuppressed } from '#app/mail/suppressions.sql'
 import { wasAccepted } from '#app/mail/was-accepted'
 import { orderStory } from '#app/order/emails/order-story'
 import { selectSeller } from '#app/seller/seller.sql'
+import { inTransaction } from '#app/store/database'
+import { openRecallLetter } from '#app/warehouse/recall-refused'
 
 /**
  * Hands one mail over to the relay. The row is marked before and after; what can never be made certain is a worker that
@@ -25,6 +35,10 @@ export async function sendMail({ deps, log, now }: JobContext, { mailId }: { mai
   }
   if (!isMailName(mail.template)) throw new Error(`There is no mail called ${mail.template}.`)
   const { template, recipient: to, object } = mail
+  if (MAILS[template].kind === 'commercial' && (await isSuppressed(pool, to))) {
+    await updateMailRefused(pool, mail.id, SUPPRESSED)
+    return
+  }
   const story = await orderStory(pool, { object, template, recipient: to, imagesUrl: config.IMAGES_URL, now })
   const values = { ...story, ...readValues(config.AUTH_SECRET, mail) }
   const attachments = await attachmentsOf(pool, { template, object }, now, {
@@ -41,7 +55,10 @@ export async function sendMail({ deps, log, now }: JobContext, { mailId }: { mai
     if (verdict === 'refused') {
       // The relay will say the same tomorrow: a person has to look at the address.
       log.warn({ mailId, template: mail.template, answer }, 'mail.refused')
-      await updateMailRefused(pool, mail.id, answer)
+      await inTransaction(pool, async (db) => {
+        await updateMailRefused(db, mail.id, answer)
+        await openRecallLetter(db, mail, now)
+      })
       return
     }
     if (verdict === 'not_taken') await updateMailWaiting(pool, mail.id, answer)

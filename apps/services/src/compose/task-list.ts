@@ -7,6 +7,7 @@ import { answerPuppyPlan } from '#app/campaign/jobs/answer-puppy-plan'
 import { countRunOuts } from '#app/campaign/jobs/count-run-outs'
 import { remindRunOuts } from '#app/campaign/jobs/remind-run-outs'
 import { sendCampaign } from '#app/campaign/jobs/send-campaign'
+import { sendPuppyLetters } from '#app/campaign/jobs/send-puppy-letters'
 import { tryCampaign } from '#app/campaign/jobs/try-campaign'
 import { askForLetter, wakeCampaigns } from '#app/campaign/jobs/wake-campaigns'
 import { ageCarts } from '#app/cart/jobs/age-carts'
@@ -23,23 +24,28 @@ import { drawUploads } from '#app/contact/jobs/draw-uploads'
 import { tellStaff } from '#app/contact/jobs/tell-staff'
 import { wakeSnoozed } from '#app/contact/jobs/wake-tickets'
 import { askRetailers } from '#app/content/jobs/ask-retailers'
+import { refreshRetailers } from '#app/content/jobs/refresh-retailers'
 import { countLevels } from '#app/customer/jobs/count-levels'
 import { giveBirthdays } from '#app/customer/jobs/give-birthdays'
 import { issueDueInvoices } from '#app/document/jobs/issue-due-invoices'
 import { makeDocument } from '#app/document/jobs/make-document'
 import { purgeEdges } from '#app/edge/jobs/purge-edges'
 import { writeFeeds } from '#app/feed/jobs/write-feeds'
+import { settleGroups } from '#app/group-order/jobs/settle-groups'
 import { answerEmailChange } from '#app/identity/jobs/answer-email-change'
 import { answerLinkRequest } from '#app/identity/jobs/answer-link-request'
 import { answerRegistration } from '#app/identity/jobs/answer-registration'
 import { clearFailedRuns } from '#app/jobs/failed-runs.sql'
 import type { Job, WorkerDeps } from '#app/jobs/job'
 import { type JobCause, traceJob } from '#app/jobs/trace-job'
+import { remindPacks } from '#app/litter/jobs/remind-packs'
+import { rewardBreeders } from '#app/litter/jobs/reward-breeders'
 import { measureRefund } from '#app/measurement/jobs/measure-refund'
 import { answerSubscription } from '#app/newsletter/jobs/answer-subscription'
 import { ageCredits } from '#app/order/jobs/age-credits'
 import { answerOrderRequest } from '#app/order/jobs/answer-order-request'
 import { settleReferrals } from '#app/order/jobs/settle-referrals'
+import { tellReadyCredits } from '#app/order/jobs/tell-ready-credits'
 import { actAtGateway } from '#app/payment/jobs/act-at-gateway'
 import { ageInvoices } from '#app/payment/jobs/age-invoices'
 import { askInstruments } from '#app/payment/jobs/ask-instruments'
@@ -78,6 +84,7 @@ import { sendVouchers } from '#app/voucher/jobs/send-vouchers'
 import { sellShortDates } from '#app/warehouse/jobs/sell-short-dates'
 import { stopBatch } from '#app/warehouse/jobs/stop-batch'
 import { tellLateRecall } from '#app/warehouse/jobs/tell-late-recall'
+import { sendWebhooks } from '#app/webhook/jobs/send-webhooks'
 import { tellNewcomers } from '#app/wording/jobs/tell-newcomers'
 import { tellWording } from '#app/wording/jobs/tell-wording'
 
@@ -103,11 +110,15 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'answer-case-link': answerCaseLink,
   'age-cases': ageCases,
   'age-credits': ageCredits,
+  'tell-ready-credits': tellReadyCredits,
   'expire-vouchers': expireVouchers,
   'send-vouchers': sendVouchers,
   'give-birthdays': giveBirthdays,
   'count-levels': countLevels,
   'settle-referrals': settleReferrals,
+  'reward-breeders': rewardBreeders,
+  'remind-packs': remindPacks,
+  'settle-groups': settleGroups,
   'make-document': makeDocument,
   'answer-subscription': answerSubscription,
   'answer-product-alert': answerProductAlert,
@@ -118,6 +129,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'ask-for-reviews': askForReviews,
   'invite-to-surveys': inviteToSurveys,
   'ask-retailers': askRetailers,
+  'refresh-retailers': refreshRetailers,
   'issue-due-invoices': issueDueInvoices,
   'poll-payments': pollPayments,
   'import-bank': importBank,
@@ -154,6 +166,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'work-bulk': workBulk,
   'send-campaign': sendCampaign,
   'answer-puppy-plan': answerPuppyPlan,
+  'send-puppy-letters': sendPuppyLetters,
   'wake-campaigns': wakeCampaigns,
   'ask-for-letter': askForLetter,
   'try-campaign': tryCampaign,
@@ -165,6 +178,7 @@ const RUNS: { [Name in JobName]: Job<Name> } = {
   'wake-tickets': wakeSnoozed,
   'tell-staff': tellStaff,
   'age-applications': ageApplications,
+  'send-webhooks': sendWebhooks,
 }
 
 const BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15]

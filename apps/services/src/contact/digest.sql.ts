@@ -28,7 +28,7 @@ export async function selectDigests(db: Db, since: Date): Promise<Digest[]> {
                  then (select count(*) from shop.reviews r join internal.review_origins o on o.review_id = r.id where r.status = 'pending')
                  else 0 end::int as reviews,
             case when u.staff_role in ('staff_support', 'staff_admin')
-                 then (select count(*) from shop.orders o where o.state = 'awaiting_approval') else 0 end::int as approvals,
+                 then (select count(*) from shop.orders o where o.state = 'awaiting_approval' and not internal.awaits_company(o.id)) else 0 end::int as approvals,
             case when u.staff_role in ('staff_support', 'staff_admin')
                  then (select count(*) from shop.staff_tasks k where k.closed_at is null) else 0 end::int as tasks
        from auth.users u left join told on told.recipient = u.email
@@ -38,11 +38,11 @@ export async function selectDigests(db: Db, since: Date): Promise<Digest[]> {
           select from (
             select t.last_message_at as at from shop.tickets t where t.state in ('new', 'open')
                and (u.staff_role in ('staff_support', 'staff_admin') or u.staff_role = 'staff_accounting' and t.topic = 'billing')
-            union all select a.created_at from shop.applications a where a.state = 'in_review' and u.staff_role in ('staff_support', 'staff_admin')
+            union all select greatest(a.created_at, a.supplied_at) from shop.applications a where a.state = 'in_review' and u.staff_role in ('staff_support', 'staff_admin')
             union all select o.submitted_at from shop.reviews r join internal.review_origins o on o.review_id = r.id
                where r.status = 'pending' and u.staff_role in ('staff_support', 'staff_content', 'staff_admin')
             union all select o.placed_at from shop.orders o
-               where o.state = 'awaiting_approval' and u.staff_role in ('staff_support', 'staff_admin')
+               where o.state = 'awaiting_approval' and not internal.awaits_company(o.id) and u.staff_role in ('staff_support', 'staff_admin')
             union all select k.opened_at from shop.staff_tasks k where k.closed_at is null and u.staff_role in ('staff_support', 'staff_admin')
           ) waiting where told.at is null or waiting.at > told.at)
       order by u.email`,

@@ -6,11 +6,13 @@ import { insertConsent, selectLastConsent } from '#app/customer/consents.sql'
 import { lockCustomer } from '#app/customer/customer.sql'
 import { selectAddressHash, upsertRefusal } from '#app/customer/mail-refusals.sql'
 import { isAskingTopic, openMailbox } from '#app/customer/mailbox-link'
+import { openPuppyPlan } from '#app/customer/puppy-link'
+import { endPuppyPlan } from '#app/customer/puppy-plans.sql'
 import { audit, type Context } from '#app/http/context'
 import { isSigned, sign } from '#app/http/signature'
 
 type Keys = Pick<Config, 'STOREFRONT_URL' | 'AUTH_SECRET'>
-type Topic = ConsentLinkView['topic']
+type Topic = ConsentTopic
 
 interface Holder {
   customerId: number
@@ -27,6 +29,8 @@ export function consentLink({ STOREFRONT_URL, AUTH_SECRET }: Keys, holder: Holde
 export async function readConsentLink(context: Context, { token }: { token: string }) {
   const mailbox = await openMailbox(context, token)
   if (mailbox) return ok(mailbox.view)
+  const puppy = await openPuppyPlan(context, token)
+  if (puppy) return ok(puppy.view)
   const found = await open(context, token)
   return found ? ok(toView(found)) : refuse('link_unknown')
 }
@@ -37,6 +41,11 @@ export async function withdrawConsent(context: Context, { token }: { token: stri
   if (mailbox) {
     await upsertRefusal(db, mailbox.hash, mailbox.topic, now)
     return ok({ ...mailbox.view, granted: false })
+  }
+  const puppy = await openPuppyPlan(context, token)
+  if (puppy) {
+    await endPuppyPlan(db, puppy.uid, { reason: 'stopped', now })
+    return ok({ ...puppy.view, granted: false })
   }
   const found = await open(context, token)
   if (!found) return refuse('link_unknown')

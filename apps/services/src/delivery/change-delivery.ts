@@ -3,6 +3,7 @@ import type { ChangeClosedDays, ChangeDelivery, DeliveryDraft } from '@shop/cont
 import { changeClosedDays as withClosedDays } from '@shop/domain/calendar/change-closed-days'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { checkShippingTerms } from '@shop/domain/checkout/check-shipping-terms'
+import { PROMISED_COD_FEE } from '@shop/domain/checkout/promised-terms'
 import { ok, refuse } from '@shop/domain/result'
 import {
   lockClosedDays,
@@ -37,7 +38,9 @@ export async function changeDelivery(context: Context, { draft, version, reason 
     return refuse('version_conflict', { version: locked.version, current: locked.terms })
   }
   if (isDeepStrictEqual(locked.terms, draft.terms)) return ok({ version })
-  const fault = faultOf(draft)
+  const isCashDearer =
+    'kind' in locked && locked.kind === 'cod' && draft.method === 'payment' && draft.terms.fee > PROMISED_COD_FEE
+  const fault = isCashDearer ? 'promised' : faultOf(draft)
   if (fault) return refuse('change_refused', { reason: fault })
   // Somebody has to bring it and take the money.
   const left = await dryRun(db, async () => {

@@ -25,7 +25,7 @@ export async function selectDeliveryRules(db: Db): Promise<RulesRow> {
     `select
        (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'code', m.code, 'name', m.name, 'version', m.version,
            'terms', ${SHIPPING_TERMS}) order by m.position), '[]')
-          from shop.shipping_methods m where m.storefront_id = $1) as shipping,
+          from shop.shipping_methods m where m.storefront_id = $1 and m.kind <> 'email') as shipping,
        (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'code', m.code, 'name', m.name, 'version', m.version,
            'terms', ${PAYMENT_TERMS}) order by m.position), '[]')
           from shop.payment_methods m where m.storefront_id = $1) as payment,
@@ -61,7 +61,7 @@ export async function lockShippingTerms(db: Db, id: number): Promise<LockedShipp
 
 export async function lockPaymentTerms(db: Db, id: number): Promise<LockedPayment | null> {
   const { rows } = await db.query<LockedPayment>(
-    `select m.version, ${PAYMENT_TERMS} as terms from shop.payment_methods m where m.id = $1 and m.storefront_id = $2 for no key update`,
+    `select m.version, m.kind, ${PAYMENT_TERMS} as terms from shop.payment_methods m where m.id = $1 and m.storefront_id = $2 for no key update`,
     [id, STOREFRONT_ID],
   )
   return rows[0] ?? null

@@ -85,6 +85,8 @@ async function makeInvoice({ db, now }: CommandContext, order: InvoicedOrder) {
 
 function toDocumentLine({ lines }: InvoicedOrder, line: Invoice['lines'][number]) {
   const { id, kind, pieces, vatRate, full, discount, amount, base, tax, gross } = line
+  // Multi-purpose: selling one is no supply (decision 168).
+  if (kind === 'voucher') throw new Error('A voucher has no document of tax.')
   const printed = lines.find((one) => one.id === id)
   if (!printed) throw new Error(`Line ${id} was invoiced but not read.`)
   const { code, ean, name } = printed

@@ -10,6 +10,8 @@ interface SignedIn {
 
 export type Actor =
   | { kind: 'anonymous' }
+  /** A machine with a key; only endpoints for partners ever see one. */
+  | { kind: 'partner'; customerId: number }
   | ({ kind: 'customer'; customerId: number } & SignedIn)
   | ({
       kind: 'staff'

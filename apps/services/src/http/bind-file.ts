@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Endpoint, Input } from '@shop/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { checkAccess, openContext } from '#app/http/bind'
+import { openEndpoint } from '#app/http/bind'
 import type { Context } from '#app/http/context'
 import type { Deps } from '#app/http/deps'
 import { parseInput } from '#app/http/parse-input'
@@ -24,8 +24,7 @@ export function bindFile<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const context = await openContext(deps, request)
-      checkAccess(endpoint, context.actor)
+      const context = await openEndpoint(deps, request, endpoint)
       const { filename, contentType, pieces } = await handler(context, parseInput(endpoint, request))
       if (context.cookies.length > 0) reply.header('set-cookie', context.cookies)
       reply.header('content-disposition', `attachment; filename="${filename}"`).header('cache-control', 'no-store')

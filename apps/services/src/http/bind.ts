@@ -11,6 +11,7 @@ import { toErrorBody } from '#app/http/error-messages'
 import { type Answer, answerOnce } from '#app/http/idempotency'
 import { enforceLimits, type Limit } from '#app/http/limits'
 import { parseInput } from '#app/http/parse-input'
+import { readKeyHolder } from '#app/http/read-key-holder'
 import { RequestError } from '#app/http/request-error'
 import { inRepeatableTransaction } from '#app/store/database'
 
@@ -48,9 +49,8 @@ export function bind<E extends Endpoint, Prepared = undefined>(
     url: endpoint.path,
     ...(bodyLimit !== undefined && { bodyLimit }),
     handler: async (request, reply) => {
-      const context = await openContext(deps, request)
       // Rights before input: what a field must look like is no business of somebody who may not send it.
-      checkAccess(endpoint, context.actor)
+      const context = await openEndpoint(deps, request, endpoint)
       const input = parseInput(endpoint, request)
       await enforceLimits(context, limits)
       const prepared = (await before?.(context, input)) as Prepared
@@ -65,9 +65,27 @@ export function bind<E extends Endpoint, Prepared = undefined>(
   })
 }
 
+/** The request as one that may do this. A key is looked at where it opens something and nowhere else, and there nothing else is. */
+export async function openEndpoint(deps: Deps, request: FastifyRequest, endpoint: Endpoint): Promise<Context> {
+  if (endpoint.access === 'partner') {
+    const actor = await readKeyHolder(deps, request, endpoint.scope)
+    return toContext(deps, request, { headers: toHeaders(request), actor, cookies: [] })
+  }
+  const context = await openContext(deps, request)
+  checkAccess(endpoint, context.actor)
+  return context
+}
+
 export async function openContext(deps: Deps, request: FastifyRequest): Promise<Context> {
   const headers = toHeaders(request)
-  const { actor, cookies } = await deps.readActor(headers)
+  return toContext(deps, request, { headers, ...(await deps.readActor(headers)) })
+}
+
+function toContext(
+  deps: Deps,
+  request: FastifyRequest,
+  { headers, actor, cookies }: Pick<Context, 'headers' | 'actor' | 'cookies'>,
+): Context {
   return {
     deps,
     db: deps.pool,
@@ -81,7 +99,7 @@ export async function openContext(deps: Deps, request: FastifyRequest): Promise<
   }
 }
 
-export function checkAccess(endpoint: Endpoint, actor: Actor): void {
+function checkAccess(endpoint: Endpoint, actor: Actor): void {
   if (endpoint.access === 'anyone') return
   if (endpoint.access !== actor.kind) throw new RequestError(actor.kind === 'anonymous' ? 'not_signed_in' : 'forbidden')
   if (endpoint.access === 'staff' && actor.kind === 'staff') checkStaff(endpoint, actor)

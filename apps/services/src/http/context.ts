@@ -93,6 +93,6 @@ export async function tellHistory({ db, actor, requestId }: CommandContext, reas
 }
 
 export function actorId(actor: Caller['actor']): string | null {
-  if (actor.kind === 'customer') return String(actor.customerId)
+  if (actor.kind === 'customer' || actor.kind === 'partner') return String(actor.customerId)
   return actor.kind === 'staff' ? actor.userId : null
 }

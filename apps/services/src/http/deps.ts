@@ -6,6 +6,7 @@ import type { EdgeCache } from '@shop/partners/ports/edge-cache'
 import type { LabelPrinters } from '@shop/partners/ports/label-printer'
 import type { PaymentGateway } from '@shop/partners/ports/payment-gateway'
 import type { PointFeed } from '@shop/partners/ports/pickup-points'
+import type { Vies } from '@shop/partners/vies/vies'
 import type { WebPush } from '@shop/partners/web-push/web-push'
 import type { Logger } from '@shop/runtime/logger'
 import type { Metrics } from '@shop/runtime/metrics'
@@ -32,6 +33,7 @@ export interface Deps {
   /** Who the cookie belongs to, asked anew for every request; also what the answer must do with that cookie. */
   readActor(headers: Headers): Promise<{ actor: Actor; cookies: string[] }>
   ares: Ares
+  vies: Vies
   gateway: PaymentGateway
   bank: BankStatements
   /** Notifications of browsers; null when the shop has no keys for them. */

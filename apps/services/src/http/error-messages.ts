@@ -6,6 +6,9 @@ const MESSAGES: Partial<Record<ErrorCode, [message: string, hint: string | null]
   invalid_input: ['The input is not valid.', 'See details.fields.'],
   malformed_body: ['The body is not valid JSON.', null],
   not_signed_in: ['This needs a session.', 'Sign in and send the session cookie.'],
+  api_key_refused: ['This needs a key that holds.', 'Send it as Authorization: Bearer cenich_….'],
+  api_key_suspended: ['The account of this key is no approved partner.', 'Ask us about your terms.'],
+  api_key_scope: ['This key was not made for this.', 'Make a key with the scope that details.scope names.'],
   forbidden: ['This session may not do that.', null],
   proof_too_old: [
     'This needs a second factor shown within ten minutes.',

@@ -19,7 +19,14 @@ export function openApiDocument(): Json {
     paths,
     components: {
       schemas: { Error: toSchema(ErrorBody, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'cenich.session_token' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'cenich.session_token' },
+        partnerKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key of a partner; the name behind it is its scope.',
+        },
+      },
     },
   }
 }
@@ -29,13 +36,20 @@ function toOperation(name: string, endpoint: Endpoint): Json {
   return {
     operationId: name,
     summary: endpoint.summary,
-    ...(endpoint.access === 'anyone' ? {} : { security: [{ session: [endpoint.access] }] }),
+    ...toSecurity(endpoint),
     parameters: [...toParameters(params, 'path'), ...toParameters(query, 'query')],
     ...(body ? { requestBody: { required: true, content: json(toSchema(body, 'input')) } } : {}),
     responses: {
       [endpoint.status ?? 200]: { description: 'Done.', content: json(toSchema(endpoint.reply, 'output')) },
       ...toErrors(endpoint),
     },
+  }
+}
+
+function toSecurity(endpoint: Endpoint): Json {
+  if (endpoint.access === 'anyone') return {}
+  return {
+    security: [endpoint.access === 'partner' ? { partnerKey: [endpoint.scope] } : { session: [endpoint.access] }],
   }
 }
 
@@ -52,7 +66,8 @@ function toErrors({ refusals, body, access, params }: Endpoint): Json {
   const codes: (keyof typeof ERROR_CODES)[] = [...refusals, 'too_many_attempts']
   if (body) codes.push('invalid_input')
   if (params) codes.push('not_found')
-  if (access !== 'anyone') codes.push('not_signed_in', 'forbidden')
+  if (access === 'partner') codes.push('api_key_refused', 'api_key_suspended', 'api_key_scope')
+  else if (access !== 'anyone') codes.push('not_signed_in', 'forbidden')
   const byStatus = Object.groupBy(codes, (code) => ERROR_CODES[code])
   const content = json({ $ref: '#/components/schemas/Error' })
   return Object.fromEntries(

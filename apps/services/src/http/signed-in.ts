@@ -6,12 +6,18 @@ type Of<Kind extends Actor['kind']> = Extract<Actor, { kind: Kind }>
 
 /** Whoever is signed in, for endpoints whose access already promises somebody. */
 export function signedIn({ actor }: Context): Of<'customer'> | Of<'staff'> {
-  if (actor.kind === 'anonymous') throw new RequestError('not_signed_in')
+  if (actor.kind === 'anonymous' || actor.kind === 'partner') throw new RequestError('not_signed_in')
   return actor
 }
 
 export function customer({ actor }: Context): Of<'customer'> {
   if (actor.kind !== 'customer') throw new RequestError('not_signed_in')
+  return actor
+}
+
+/** The account whose key a machine has brought. */
+export function partner({ actor }: Context): Of<'partner'> {
+  if (actor.kind !== 'partner') throw new RequestError('api_key_refused')
   return actor
 }
 

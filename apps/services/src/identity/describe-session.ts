@@ -10,7 +10,7 @@ import type { Db } from '#app/store/database'
 const NOBODY: Session = { customer: null, staff: null, dataToken: null, dataTokenExpiresAt: null }
 
 export async function describeSession({ deps, db, actor }: { deps: Deps; db: Db; actor: Actor }): Promise<Session> {
-  if (actor.kind === 'anonymous') return NOBODY
+  if (actor.kind === 'anonymous' || actor.kind === 'partner') return NOBODY
   if (actor.kind === 'staff') {
     const { email, role, approves, secondFactor } = actor
     // One factor is enough to set up the second, and for nothing else. The token ends with the session it names.

@@ -1,3 +1,4 @@
+import type { CustomerSummary } from '@shop/contract/identity'
 import type { StaffRole } from '@shop/contract/staff/staff-rights'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
 import type {
@@ -46,12 +47,15 @@ export interface CustomerSummaryRow {
   firstName: string
   lastName: string
   group: string | null
+  /** What they are in a company. */
+  company: CustomerSummary['company']
 }
 
 /** With the group that decides prices: the customer's own, else the default one of the storefront. */
 export async function selectCustomerSummary(db: Db, id: number): Promise<CustomerSummaryRow | null> {
-  const { rows } = await db.query<Narrow<SelectCustomerSummary, { email: string }>>(
-    `select c.id, c.email, c.first_name as "firstName", c.last_name as "lastName", g.code as "group"
+  const { rows } = await db.query<Narrow<SelectCustomerSummary, Pick<CustomerSummaryRow, 'email' | 'company'>>>(
+    `select c.id, c.email, c.first_name as "firstName", c.last_name as "lastName", g.code as "group",
+            (select p.role from internal.company_place(c.id) p) as company
        from shop.customers c
        left join shop.customer_groups g
          on g.storefront_id = c.storefront_id and (g.id = c.customer_group_id or c.customer_group_id is null and g.is_default)

@@ -22,5 +22,5 @@ export async function openSession(context: Context, userId: string): Promise<voi
 
 /** The session this browser had before must not stay open behind the new one. */
 export async function endCurrentSession({ actor, db }: Context): Promise<void> {
-  if (actor.kind !== 'anonymous') await deleteSession(db, actor.userId, actor.sessionId)
+  if ('sessionId' in actor) await deleteSession(db, actor.userId, actor.sessionId)
 }

@@ -42,6 +42,6 @@ export async function signOut(context: Context) {
   const { actor, db, deps, headers } = context
   const { headers: answer } = await deps.auth.api.signOut({ headers, returnHeaders: true })
   context.cookies.splice(0, context.cookies.length, ...answer.getSetCookie())
-  if (actor.kind !== 'anonymous') await audit(db, context, 'session.closed', { type: 'session', id: actor.sessionId })
+  if ('sessionId' in actor) await audit(db, context, 'session.closed', { type: 'session', id: actor.sessionId })
   return ok({})
 }

@@ -23,7 +23,7 @@ interface BatchOutcome {
 const MINUTE_MS = 60_000
 const LONGEST_REST_MS = 6 * 60 * MINUTE_MS
 const TASK_AFTER = 5
-const TASK = 'batch_item_failed'
+const TASK = 'batch_item_failed' as const
 
 /**
  * Each item on its own: one that throws is written down, rests longer each time, and after some tries waits for a person.

@@ -38,5 +38,9 @@ export async function spendAgain(context: CommandContext, { id, customerId }: Lo
 }
 
 export async function spendVoucherAgain(context: CommandContext, { id }: LockedOrder): Promise<void> {
-  for (const voucher of await selectReturnedVouchers(context.db, id)) await spendOrderVoucher(context, id, voucher)
+  for (const { isUnderItsCode, ...voucher } of await selectReturnedVouchers(context.db, id)) {
+    // Whoever ordered has it no longer: its money is for whoever has the new code.
+    if (!isUnderItsCode) throw new RequestError('voucher_refused', { reason: 'changed' })
+    await spendOrderVoucher(context, id, voucher)
+  }
 }

@@ -14,6 +14,8 @@ export async function keepDetailsOfOrders(db: Db, orderIds: readonly number[], n
               left(o.billing ->> 'firstName', 32) as first_name, left(o.billing ->> 'lastName', 32) as last_name
          from shop.orders o
         where o.id = any ($1) and o.keeps_details and o.customer_id is not null
+          -- Who orders for a company is not the owner of its account.
+          and not exists (select from internal.company_orders c where c.order_id = o.id)
           and o.state not in ('awaiting_payment', 'awaiting_approval', 'expired', 'cancelled')
         order by o.customer_id, o.placed_at desc
      ), profile as (

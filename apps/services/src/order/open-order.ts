@@ -18,7 +18,10 @@ export async function openOrder(
 }
 
 /** Every other link that leads to an order ends with the links of that order. */
-export async function checkLinksOpen({ db, actor }: Pick<Context, 'db' | 'actor'>, orderId: number): Promise<void> {
-  const customerId = actor.kind === 'customer' ? actor.customerId : null
-  if (await areLinksRevoked(db, orderId, customerId)) throw notFound()
+export async function checkLinksOpen(context: Pick<Context, 'db' | 'actor'>, orderId: number): Promise<void> {
+  if (await areLinksRevoked(context.db, orderId, customerIdOf(context))) throw notFound()
+}
+
+export function customerIdOf({ actor }: Pick<Context, 'actor'>): number | null {
+  return actor.kind === 'customer' ? actor.customerId : null
 }

@@ -9,14 +9,19 @@ import { selectBoughtLines } from '#app/order/bought-lines.sql'
 import { openOrder } from '#app/order/open-order'
 
 /** A copy of the goods flows into the cart of whoever presses the button; the order itself stays as it is. */
-export async function orderAgain(context: Context, { token, variantId, version }: { token: string } & OrderAgain) {
+export async function orderAgain(context: Context, { token, ...wish }: { token: string } & OrderAgain) {
+  return addBoughtGoods(context, await openOrder(context, token), wish)
+}
+
+/** The caller knows that the order may be read. */
+export async function addBoughtGoods(context: Context, orderId: number, { variantId, version }: OrderAgain) {
   const { db, now } = context
-  const all = await selectBoughtLines(db, await openOrder(context, token))
+  const all = await selectBoughtLines(db, orderId)
   const bought = all.filter((line) => variantId === null || Number(line.variantId) === variantId)
   if (bought.length === 0) throw notFound()
   const variantIds = bought.map((line) => line.variantId)
   return changeCart(context, { seen: { version }, withoutCart: 'create', variantIds }, (cart, pricing) => {
-    const again = orderAgainOf(bought, cart, (id) => variantOf(pricing, id), pricing.rules.limits)
+    const again = orderAgainOf(bought, cart, (id) => variantOf(pricing, id), pricing.limits)
     const nameOf = (id: string) => bought.find((line) => line.variantId === id)?.name ?? null
     const report = again.report.map((line) => ({ ...line, name: line.added > 0 ? null : nameOf(line.variantId) }))
     const merge = { report, undo: again.undo, otherCartId: null, from: 'order' as const }

@@ -1,11 +1,19 @@
 import type { Db, NoRow } from '#app/store/database'
 import type { SelectOrdersByEmail } from '#app/store/rows'
 
-/** True also when there is no such order; never for the customer whose order it is. */
+/** Not what somebody ordered for a company that they do not belong to now; who left and came back belongs to it. */
+const OPENS = `not exists (select from internal.company_orders c left join internal.company_members m on m.id = c.member_id
+  where c.order_id = o.id and not exists (select from internal.company_members here
+    where here.company_id = m.company_id and here.customer_id = m.customer_id and here.ended_at is null))`
+
+/**
+ * True also when there is no such order; never for the customer whose order it is. What somebody ordered for a company opens as long
+ * as they belong to it.
+ */
 export async function areLinksRevoked(db: Db, orderId: number, customerId: number | null): Promise<boolean> {
   const { rowCount } = await db.query<NoRow>({
     name: 'order-links-open',
-    text: 'select from shop.orders where id = $1 and (links_revoked_at is null or customer_id = $2)',
+    text: `select from shop.orders o where o.id = $1 and (o.customer_id = $2 or o.links_revoked_at is null and ${OPENS})`,
     values: [orderId, customerId],
   })
   return rowCount === 0
@@ -20,12 +28,12 @@ export async function revokeOrderLinks(db: Db, orderId: number, now: Date): Prom
   return rowCount === 1
 }
 
-/** The newest orders confirmed to an address, or the one of that number; those whose links were revoked stay closed. */
+/** The newest orders confirmed to an address, or the one of that number; those whose links open nothing are left out. */
 export async function selectOrdersByEmail(db: Db, email: string, number: string): Promise<SelectOrdersByEmail[]> {
   const { rows } = await db.query<SelectOrdersByEmail>(
-    `select id, number, placed_at as "placedAt" from shop.orders
-      where email = $1 and ($2::text = '' or number = $2) and links_revoked_at is null
-      order by placed_at desc, id desc limit 10`,
+    `select o.id, o.number, o.placed_at as "placedAt" from shop.orders o
+      where o.email = $1 and ($2::text = '' or o.number = $2) and o.links_revoked_at is null and ${OPENS}
+      order by o.placed_at desc, o.id desc limit 10`,
     [email, number],
   )
   return rows

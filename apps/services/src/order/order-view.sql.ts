@@ -40,7 +40,7 @@ export async function selectOrderView(db: Db, id: number): Promise<OrderViewRow 
             o.vat, o.goods_list as "goodsList", o.goods_paid as "goodsPaid", o.coupon_code as "couponCode",
             o.credits_spent as "creditsSpent", o.credits_earned as "creditsEarned", o.total, o.rounding, o.payable,
             (select coalesce(sum(v.received - v.refunded), 0)::bigint from shop.payments v where v.order_id = o.id and v.kind = 'voucher') as "paidByVoucher",
-            o.button_text as "buttonText"
+            internal.awaits_company(o.id) is true as "waitsForCompany", o.button_text as "buttonText"
        from shop.orders o
        join shop.shipping_methods s on s.id = o.shipping_method_id
        join shop.payment_methods p on p.id = o.payment_method_id

@@ -12,12 +12,15 @@ import { type CartRow, lockOwnCart, updateCartState } from '#app/cart/cart.sql'
 import { readOwner } from '#app/cart/cart-owner'
 import { appliedCoupon } from '#app/cart/price-whole-cart'
 import { selectSameFood } from '#app/checkout/same-food.sql'
-import { lockCustomer } from '#app/customer/customer.sql'
+import { lockBuyer } from '#app/customer/company-place.sql'
 import { actorId, type CommandContext, type Context } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
 import { register } from '#app/identity/register'
 import { signOrderAccess } from '#app/order/access-token'
+import { type CompanyVerdict, judgeCompanyOrder } from '#app/order/company/judge-company-order'
+import { keepCompanyOrder } from '#app/order/company/keep-company-order'
 import { loadCompanyCredit } from '#app/order/company-credit'
+import type { Unattended } from '#app/order/emails/confirmation-data'
 import { queueConfirmation } from '#app/order/emails/queue-confirmation'
 import { firstPaymentState } from '#app/order/first-payment-state'
 import { keepConsents } from '#app/order/keep-consents'
@@ -50,7 +53,7 @@ export async function placeOrder(context: Context, input: PlaceOrder) {
   const { db, actor } = context
   const owner = readOwner(context)
   if (!owner) return refuse('cart_gone')
-  if (actor.kind === 'customer') await lockCustomer(db, actor.customerId)
+  if (actor.kind === 'customer') await lockBuyer(db, actor.customerId)
   const row = await lockOwnCart(db, owner, input.cartId)
   if (!row) return refuse('cart_gone')
   if (row.state === 'ordered') return ok(await repeatAnswer(context, row.id))
@@ -62,10 +65,13 @@ export async function placeOrder(context: Context, input: PlaceOrder) {
   if (!held.ok) return held
   const asked = await checkSameFood(context, draft.value, input.regular)
   if (!asked.ok) return asked
+  const company = await judgeCompanyOrder(context, draft.value, restOf(draft.value))
+  if (!company.ok) return company
   const consents = tickedBoxes(draft.value, input)
   const placed = await writeOrder(context, draft.value, {
     buttonText: input.buttonText,
     consents,
+    company: company.value,
     beforeStock: async (orderId) => {
       await keepWishes(context, draft.value, consents)
       if (regularVariants(draft.value).length > 0) {
@@ -126,6 +132,10 @@ interface Agreed {
   number?: string
   /** What has come for it already. */
   paidAhead?: number
+  /** How it is paid when nobody is there to pay it. */
+  unattended?: Unattended
+  /** Of an order that somebody places for their company. */
+  company?: CompanyVerdict | null
   /** What else comes of the order, before its goods are taken. */
   beforeStock?: (orderId: number) => Promise<void>
 }
@@ -137,8 +147,10 @@ export async function writeOrder(context: PlacingContext, draft: OrderDraft, agr
   const { result } = priced
   const rest = restOf(draft)
   await enterCheckout(context, row)
-  const credit = PAYMENT_TRAITS[payment.kind].isOnCredit ? await loadCompanyCredit(context, row.customerId) : null
-  const state = initialOrderState(payment.kind, rest, needsApproval(payment.kind, rest, credit))
+  const credit = PAYMENT_TRAITS[payment.kind].isOnCredit ? await loadCompanyCredit(context, pricing.payerId) : null
+  const { company = null } = agreed
+  const isOver = company !== null && company.over !== null
+  const state = initialOrderState(payment.kind, rest, isOver || needsApproval(payment.kind, rest, credit))
   const paymentState = state === 'awaiting_approval' ? null : firstPaymentState(payment.kind, rest)
   const deadlineAt = toDeadline(draft, state, agreed)
   const number = agreed.number ?? (await takeOrderNumber(context, pricing.today))
@@ -159,13 +171,14 @@ export async function writeOrder(context: PlacingContext, draft: OrderDraft, agr
   )
   const coupon = appliedCoupon(pricing, priced)
   if (coupon) {
-    await redeemCoupon(context, coupon, { orderId, customerId: row.customerId, email: details.email })
+    await redeemCoupon(context, coupon, { orderId, customerId: pricing.payerId, email: details.email })
   }
-  if (result.credits.spent > 0 && row.customerId !== null) {
+  if (result.credits.spent > 0 && pricing.payerId !== null) {
     const { spent } = result.credits
-    await spendOrderCredits(db, { customerId: row.customerId, orderId, credits: spent, now, today: pricing.today })
+    await spendOrderCredits(db, { customerId: pricing.payerId, orderId, credits: spent, now, today: pricing.today })
   }
   if (voucher) await spendOrderVoucher(context, orderId, voucher)
+  if (company) await keepCompanyOrder(context, orderId, company)
   await agreed.beforeStock?.(orderId)
   const accessToken = signOrderAccess(deps.config.AUTH_SECRET, { orderId, placedAt: now })
   await queueConfirmation(context, draft, {
@@ -173,6 +186,8 @@ export async function writeOrder(context: PlacingContext, draft: OrderDraft, agr
     number,
     lines,
     paidAhead: agreed.paidAhead ?? voucher?.share ?? 0,
+    unattended: agreed.unattended,
+    awaitedBy: state !== 'awaiting_approval' ? null : isOver ? 'company' : 'shop',
   })
   await takeStock(context, draft, { orderId, state, deadlineAt, lines })
   if (state === 'accepted') await keepDetailsOfOrders(db, [orderId], now)

@@ -1,15 +1,18 @@
 import { promiseArrival } from '@shop/domain/calendar/delivery-promise'
 import type { CommandContext } from '#app/http/context'
+import { selectGroupOfOrder } from '#app/order/group/group-of-order.sql'
 import { selectPromise, updatePromise } from '#app/order/promise.sql'
 import { selectRecordsOfOrder } from '#app/rules/delivery-records.sql'
 import { promiseShipping, transitOf } from '#app/rules/promise-shipping'
 import { loadShopRules } from '#app/rules/shop-rules'
 
-/** Days of delivery count from the money: an order that waited for it gets a new promise when it comes. */
+/** Days of delivery count from the money: an order that waited for it gets a new promise when it comes; one of a group when that is placed. */
 export async function renewPromise(context: CommandContext, orderId: number): Promise<void> {
+  const { isWaiting, until } = await selectGroupOfOrder(context.db, orderId)
+  const from = isWaiting && until !== null && until > context.now ? until : context.now
   const { rules, method, records } = await loadPromise(context, orderId)
   if (!method) return
-  const { dispatch, earliest, latest } = promiseShipping(context.now, rules, method, records)
+  const { dispatch, earliest, latest } = promiseShipping(from, rules, method, records)
   await updatePromise(context.db, orderId, { dispatchOn: dispatch.date, from: earliest.date, to: latest.date })
 }
 

@@ -26,6 +26,7 @@ const KINDS: Record<TimelineRow['source'], Record<string, Kind>> = {
     start_packing: 'packing',
     payment_deadline_passed: 'expired',
     cancel: 'cancelled',
+    voucher_returned: 'cancelled',
     resend: 'resent',
   },
   parcel: {

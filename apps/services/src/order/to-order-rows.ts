@@ -25,7 +25,7 @@ export function toOrderRow(draft: OrderDraft, head: OrderHead): OrderRow {
     storefront_id: STOREFRONT_ID,
     number: head.number,
     cart_id: row.id,
-    customer_id: row.customerId,
+    customer_id: pricing.payerId,
     customer_group: pricing.buyer.group.code,
     state: head.state,
     deadline_at: head.deadlineAt,

@@ -139,7 +139,7 @@ export async function selectExpecting(db: Db, numbers: readonly string[]): Promi
 export async function selectPayablesByAmount(db: Db, amount: number): Promise<PayableRow[]> {
   const { rows } = await db.query<Narrow<SelectPayablesByAmount, Pick<PayableRow, 'due'>>>(
     `select ${PAYABLE} from shop.orders o
-      where o.state = 'awaiting_payment' and o.payable = $1 order by o.placed_at limit 10`,
+      where o.state = 'awaiting_payment' and internal.order_due(o.id) = $1 order by o.placed_at limit 10`,
     [amount],
   )
   return rows

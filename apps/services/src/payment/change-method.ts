@@ -66,7 +66,10 @@ async function writeMethod({ db }: Context, order: PayableOrder, { rules, situat
     ...after,
     paymentMethodId: method.id,
     kind: method.kind,
-    deadlineAt: laterOf(order.deadlineAt, new Date(order.placedAt.getTime() + (method.holdMinutes ?? 0) * MINUTE_MS)),
+    // A group waits for nobody longer than it said.
+    deadlineAt: situation.isOfGroup
+      ? order.deadlineAt
+      : laterOf(order.deadlineAt, new Date(order.placedAt.getTime() + (method.holdMinutes ?? 0) * MINUTE_MS)),
   })
   for (const part of after.fee) await insertFeeLine(db, order.id, { ...part, code: method.code, name: method.name })
 }

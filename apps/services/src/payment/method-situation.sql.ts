@@ -10,6 +10,8 @@ export interface MethodSituation {
   paymentMethodId: number
   pointTakesCod: boolean | null
   hasRegularDelivery: boolean
+  /** Paid ahead and for nothing, as everybody of the group. */
+  isOfGroup: boolean
   payable: number
   netGoods: number
   uncollectedOn: LocalDate[]
@@ -24,6 +26,7 @@ export async function selectMethodSituation(db: Db, orderId: number): Promise<Me
     `select o.customer_group as "group", o.shipping_method_id as "shippingMethodId", o.payment_method_id as "paymentMethodId",
             (select p.takes_cod from shop.pickup_points p where p.id = o.pickup_point_id) as "pointTakesCod",
             exists (select from shop.order_lines l where l.order_id = o.id and l.regular_weeks is not null) as "hasRegularDelivery",
+            exists (select from shop.group_members m where m.order_id = o.id) as "isOfGroup",
             o.payable, o.basis, o.vat,
             (select coalesce(jsonb_agg(to_char(u.cash_uncollected_at at time zone 'Europe/Prague', 'YYYY-MM-DD')), '[]')
                from shop.orders u where u.cash_uncollected_at is not null

@@ -29,7 +29,9 @@ export function possibleMethods(rules: ShopRules, order: MethodSituation, now: D
   return options.flatMap(({ methodCode, fee, refusal }) => {
     const method = rules.payment.find(({ code }) => code === methodCode)
     // Credit is agreed before an order, never after it.
-    return method && !refusal && !PAYMENT_TRAITS[method.kind].isOnCredit ? [{ method, fee }] : []
+    if (!method || refusal || PAYMENT_TRAITS[method.kind].isOnCredit) return []
+    if (order.isOfGroup && (!PAYMENT_TRAITS[method.kind].isPaidFirst || fee > 0)) return []
+    return [{ method, fee }]
   })
 }
 

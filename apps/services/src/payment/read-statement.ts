@@ -23,8 +23,8 @@ const HISTORY_DAYS = 89
 // A movement may be booked on a day that was over when it came.
 const OVERLAP_DAYS = 3
 
-const PAGE_LOST = { kind: 'bank_page_lost', subject: `bank:${BANK}` }
-const NOT_READ = { kind: 'bank_not_read', subject: `bank:${BANK}` }
+const PAGE_LOST = { kind: 'bank_page_lost' as const, subject: `bank:${BANK}` }
+const NOT_READ = { kind: 'bank_not_read' as const, subject: `bank:${BANK}` }
 
 /**
  * Stores what is new on the account. One call a run, because the bank answers once in thirty seconds. Usually it is asked for what

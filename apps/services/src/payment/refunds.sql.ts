@@ -9,7 +9,7 @@ export type Refund = Narrow<SelectRefund, { corrections: Correction[] | null }>
 
 const REFUND = `id, payment_id as "paymentId", order_id as "orderId", amount, way, state, purpose, reason, corrections,
   for_goods as "forGoods", gateway_refund_id as "gatewayRefundId", actor_id as "actorId", replaces_id as "replacesId",
-  case_id as "caseId", account is not null as "hasAccount"`
+  case_id as "caseId", account is not null as "hasAccount", account_by as "accountBy"`
 
 interface NewRefund {
   paymentId: number
@@ -53,6 +53,19 @@ export async function insertRefund(db: Db, refund: NewRefund): Promise<Refund> {
     ],
   )
   return onlyRow(rows)
+}
+
+/** An account that was missing; one that is there stays. */
+export async function updateRefundAccount(
+  db: Db,
+  id: number,
+  { account, by }: { account: string; by: string | null },
+): Promise<void> {
+  await db.query<NoRow>('update shop.refunds set account = $2, account_by = $3 where id = $1 and account is null', [
+    id,
+    account,
+    by,
+  ])
 }
 
 /** Money that is on its way back, oldest first. */

@@ -7,7 +7,7 @@ import type { PayableOrder } from '#app/order/payable-order.sql'
 import { changePayment } from '#app/payment/change-payment'
 import { type Payment, selectPayments } from '#app/payment/payments.sql'
 import { planOrderRefund } from '#app/payment/plan-order-refund'
-import { insertRefund, selectOpenRefunds } from '#app/payment/refunds.sql'
+import { insertRefund, type Refund, selectOpenRefunds } from '#app/payment/refunds.sql'
 import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
 export interface RefundOrder {
@@ -66,7 +66,7 @@ export async function requestRefund(
 }
 
 /** The way it came. */
-function wayOf({ kind }: Payment) {
+export function wayOf({ kind }: Payment): Refund['way'] {
   if (kind === 'voucher') return kind
   return kind === 'online' ? 'gateway' : 'transfer'
 }

@@ -12,8 +12,10 @@ import {
   updateGatewayRefundId,
   updateRefundSettled,
 } from '#app/payment/refunds.sql'
+import { stopBoughtVoucher } from '#app/payment/voucher/stop-bought-voucher'
 import { openStaffTask } from '#app/tasks/staff-tasks.sql'
 
+const RETURNED_AT_GATEWAY = 'Vráceno v administraci platební brány.'
 const OPEN: readonly Refund['state'][] = ['requested', 'sent']
 
 /**
@@ -61,6 +63,7 @@ async function learnDone(
   const refund = open ?? (await insertLearnt(context, order, current, { amount, refused }))
   await updateGatewayRefundId(db, refund.id, id)
   await confirmRefund(context, order, current, refund)
+  if (!open && !refused) await stopBoughtVoucher(context, order.id, RETURNED_AT_GATEWAY)
   return true
 }
 
@@ -144,7 +147,7 @@ async function insertLearnt(
     amount,
     way: 'gateway',
     purpose: planned.purpose,
-    reason: isDecided && refused ? refused.reason : 'Vráceno v administraci platební brány.',
+    reason: isDecided && refused ? refused.reason : RETURNED_AT_GATEWAY,
     corrections: planned.corrections.length > 0 ? planned.corrections : null,
     forGoods: planned.forGoods,
     account: null,

@@ -3,6 +3,7 @@ import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { changePayment } from '#app/payment/change-payment'
 import { type Payment, selectPayments } from '#app/payment/payments.sql'
 import { insertRefund, updateRefundSettled } from '#app/payment/refunds.sql'
+import { stopBoughtVoucher } from '#app/payment/voucher/stop-bought-voucher'
 
 interface TakenBack {
   payment: Payment
@@ -38,5 +39,6 @@ export async function takeBack(context: CommandContext, orderId: number, amount:
     now,
   })
   await updateRefundSettled(db, refund.id, { state: 'done', answer: 'taken back by the bank', now })
+  await stopBoughtVoucher(context, orderId, REASON)
   return { payment: changed.value.payment, refundId: String(refund.id) }
 }

@@ -2,6 +2,7 @@ import type { NewPrice } from '@shop/domain/price/plan-price'
 import { effectiveSteps, type LedgerRow } from '@shop/domain/price/price-ledger'
 import { provePrice } from '@shop/domain/price/prove-price'
 import { actorId, type CommandContext } from '#app/http/context'
+import { queueFeeds } from '#app/jobs/queue-feeds'
 import { insertOrigins, insertPrices, insertProofs, type Ledgers, type PriceToWrite } from '#app/price/ledger.sql'
 import { enqueue } from '#app/store/jobs'
 
@@ -54,6 +55,6 @@ async function wakeAt({ db }: CommandContext, prices: readonly PriceToWrite[], n
     const key = new Date(at).toISOString()
     const afterMs = Math.max(0, at - now.getTime())
     if (afterMs > 0) await enqueue(db, 'refresh-cards', {}, { afterMs, jobKey: `price:cards:${key}` })
-    await enqueue(db, 'write-feeds', {}, { afterMs, jobKey: `price:feeds:${afterMs > 0 ? key : 'now'}` })
+    await queueFeeds(db, afterMs > 0 ? { afterMs, key } : undefined)
   }
 }

@@ -16,10 +16,44 @@ export const ACCOUNT_EXPORTS = {
          from shop.dog_weights w where w.dog_id = d.id), '[]') as weights,
       coalesce((select jsonb_agg(jsonb_build_object('food', p.name, 'energy_share_percent', f.energy_share_percent,
             'treat_grams', f.treat_grams) order by p.name)
-         from shop.dog_foods f join shop.products p on p.id = f.product_id where f.dog_id = d.id), '[]') as foods
+         from shop.dog_foods f join shop.products p on p.id = f.product_id where f.dog_id = d.id), '[]') as foods,
+      coalesce((select jsonb_agg(jsonb_build_object('code', t.uid, 'note', t.note, 'created_at', t.created_at, 'revoked_at', t.revoked_at)
+            order by t.created_at) from shop.dog_tags t where t.dog_id = d.id), '[]') as tags
     from who join shop.dogs d on d.customer_id = who.customer_id order by d.id`,
+  litters: `select l.name, l.breed, l.mother_name, l.mother_weight_grams, l.mated_on, l.born_on, l.packs, l.packs_asked_at, l.packs_sent_at, l.created_at,
+      coalesce((select jsonb_agg(jsonb_build_object('name', p.name, 'sex', p.sex, 'ribbon', p.ribbon, 'died_on', p.died_on, 'card', p.uid,
+            'card_expires_on', p.card_expires_on, 'taken_at', p.taken_at, 'reward', p.reward,
+            'weights', (select jsonb_agg(jsonb_build_object('measured_on', w.measured_on, 'grams', w.grams) order by w.measured_on)
+               from shop.puppy_weights w where w.puppy_id = p.id)) order by p.position)
+         from shop.puppies p where p.litter_id = l.id), '[]') as puppies
+    from who join shop.litters l on l.customer_id = who.customer_id order by l.id`,
+  retailer_entry: `select e.state, e.fields, e.shows_supply, e.sent_at, e.answer_by, e.decided_at, e.reason, e.paused_at
+    from who join internal.retailer_entries e on e.customer_id = who.customer_id`,
+  group_orders: `select g.title, g.organiser, g.phone, g.place_name, g.street, g.city, g.zip, g.pickup_note, g.state, g.deadline_at, g.created_at, g.ended_at
+    from who join shop.group_orders g on g.customer_id = who.customer_id order by g.id`,
   favourites: `select p.name, f.added_at
     from who join shop.favourites f on f.customer_id = who.customer_id join shop.products p on p.id = f.product_id order by f.added_at, p.id`,
+  order_templates: `select t.name, t.created_at, t.used_at,
+      (select jsonb_agg(jsonb_build_object('sku', v.sku, 'pieces', l.pieces) order by l.position)
+         from shop.order_template_lines l join shop.variants v on v.id = l.variant_id where l.order_template_id = t.id) as lines
+    from who join shop.order_templates t on t.customer_id = who.customer_id order by t.id`,
+  api_keys: `select k.name, k.prefix, k.scopes, k.created_at, k.used_at, k.revoked_at
+    from who join internal.api_keys k on k.customer_id = who.customer_id order by k.id`,
+  company_places: `select coalesce(nullif(c.company_name, ''), '') as company, m.role, m.order_limit, m.month_limit, m.joined_at, m.ended_at,
+      (select jsonb_agg(jsonb_build_object('order', o.number, 'placed_at', o.placed_at, 'over_limit', x.over_limit, 'decision', x.decision,
+          'decided_at', x.decided_at, 'reason', x.reason) order by o.id)
+         from internal.company_orders x join shop.orders o on o.id = x.order_id where x.member_id = m.id) as orders
+    from who join internal.company_members m on m.customer_id = who.customer_id join shop.customers c on c.id = m.company_id order by m.id`,
+  company_branches: `select b.name, b.street, b.city, b.zip, b.note, b.created_at, b.removed_at
+    from who join internal.company_branches b on b.company_id = who.customer_id order by b.id`,
+  company_invitations: `select i.role, i.created_at, i.sent_at, i.expires_at, i.accepted_at, i.revoked_at
+    from who join internal.company_invitations i on i.email = who.email order by i.id`,
+  webhooks: `select e.url, e.topics, e.state, e.created_at,
+      (select jsonb_agg(jsonb_build_object('topic', v.topic, 'entity', v.entity, 'at', v.at, 'data', v.data, 'state', d.state,
+          'answers', (select jsonb_agg(jsonb_build_object('at', t.at, 'outcome', t.outcome, 'status', t.status, 'answer', t.answer) order by t.id)
+             from internal.webhook_tries t where t.delivery_id = d.id)) order by d.id)
+         from internal.webhook_deliveries d join internal.webhook_events v on v.id = d.event_id where d.endpoint_id = e.id) as events
+    from who join internal.webhook_endpoints e on e.customer_id = who.customer_id order by e.id`,
   bags: `select o.number as order_number, l.name, l.variant_name, n.piece, n.noted_on, n.left_percent, n.created_at
     from who join shop.bag_notes n on n.customer_id = who.customer_id
     join shop.orders o on o.id = n.order_id

@@ -13,7 +13,7 @@ export const ORDER_EXPORTS = {
          from shop.staff_tasks t where t.order_id = o.id) as handled_by_staff
     from ${OWN} order by o.id`,
   cases: `select o.number as order_number, c.number, c.kind, c.state, c.name, c.email, c.phone, c.wish, c.problem, c.description, c.declaration,
-      c.account, c.return_way, c.return_code, c.submitted_at, c.decide_by, c.decided_at, c.decided_amount, c.credits_granted, c.note,
+      c.account, c.return_way, c.return_code, c.submitted_at, c.channel, c.received_on, c.decide_by, c.decided_at, c.decided_amount, c.credits_granted, c.note,
       (select jsonb_agg(jsonb_build_object('name', coalesce(l.name, (select b ->> 'name' from internal.order_revisions r
            cross join lateral jsonb_array_elements(r.before -> 'lines') b
            where r.order_id = o.id and (b ->> 'position')::integer = k.position order by r.id desc limit 1)),

@@ -44,10 +44,42 @@ export const PURGES = {
   ),
   addresses: removed('shop.addresses', before('deleted_at', '30 days')),
   dogs: removed('shop.dogs', before('deleted_at', '30 days')),
+  // Whoever has not heard of it within a month asks for the order itself.
+  webhookEvents: removed('internal.webhook_events', before('at', '30 days')),
+  // What a revoked key was called and opened is of no use after a while; that there was one stays in the audit log.
+  apiKeys: removed('internal.api_keys', before('revoked_at', '90 days')),
+  // Letters are kept a while after their end, so that a late click is told what happened.
+  companyInvitations: removed('internal.company_invitations', before('expires_at', '30 days')),
+  // Where goods went stands in the orders.
+  companyBranches: removed('internal.company_branches', before('removed_at', '90 days')),
+  // As long as somebody may still ask who of them had ordered.
+  companyMembers: removed('internal.company_members', before('ended_at', '4 years')),
   // A bag is eaten within months; what was said of it is of no use after a year.
   bagNotes: removed('shop.bag_notes', before('created_at', '1 year')),
-  // It has gone; whoever holds the voucher needs no names to spend it.
-  voucherGifts: removed('shop.voucher_gifts', before('queued_at', '90 days')),
+  // It has gone, or was blocked on its day and nobody let it go since; whoever holds the voucher needs no names to spend it.
+  voucherGifts: removed(
+    'shop.voucher_gifts',
+    `(${before('queued_at', '90 days')} or queued_at is null and ${before('deliver_on', '90 days')} and exists (
+        select from shop.vouchers v where v.id = voucher_id and ${before('v.blocked_at', '90 days')}))`,
+  ),
+  // Names went with the gift; what was bought and paid stands in the order. That it was for somebody else stays.
+  voucherOrders: changed(
+    'shop.voucher_orders',
+    `giver = '', recipient_name = '', recipient_email = case when recipient_email is not null then '' end, words = ''`,
+    `(giver <> '' or recipient_name <> '' or recipient_email <> '' or words <> '') and ${before('created_at', '90 days')}`,
+  ),
+  // A group ends within weeks; who pays and gets what stands in the orders of its members.
+  groupMembers: changed(
+    'shop.group_members',
+    `email = id::text, first_name = '', last_name = ''`,
+    `last_name <> '' and ${before('created_at', '120 days')}`,
+  ),
+  groupOrders: changed(
+    'shop.group_orders',
+    `organiser = '', phone = ''`,
+    `(organiser <> '' or phone <> '') and (${before('created_at', '120 days')}
+      or ended_at is not null and exists (select from shop.customers c where c.id = customer_id and c.deleted_at is not null))`,
+  ),
   preparedBaskets: removed('shop.prepared_baskets', before('expires_at', '30 days')),
   // What the checkout was told stands in the order; a cart that has ended needs no second copy.
   endedCarts: changed(
@@ -94,6 +126,9 @@ export const PURGES = {
   ),
   // The link under the last mail works a while after it.
   productAlertsEnded: removed('internal.product_alerts', before('coalesce(notified_at, cancelled_at)', '90 days')),
+  // So long holds a stop, too.
+  puppyOffers: removed('shop.puppy_offers', before('expires_at', '30 days')),
+  puppyPlans: removed('internal.puppy_plans', before('ended_at', '90 days')),
   // Choices and numbers stay; whose they were does not, nor the words, in which people write their names.
   surveyAuthors: `update internal.survey_invitations i
       set email = null, order_id = null, customer_id = null, anonymised_at = $1,
@@ -134,7 +169,7 @@ export const PURGES = {
   ),
   mails: removed(
     'internal.mails',
-    `status in ('sent', 'refused') and template <> 'order-confirmation' and ${before('created_at', '400 days')}`,
+    `status in ('sent', 'refused') and template <> 'order-confirmation' and template <> 'company-confirmation' and ${before('created_at', '400 days')}`,
   ),
   mailRecipients: changed(
     'internal.mails',

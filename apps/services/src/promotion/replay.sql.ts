@@ -45,7 +45,7 @@ export async function selectReplayed(db: Db, since: Date, limit: number, now: Da
     `select * from (
        select o.number as id, true as "wasOrdered", o.placed_at as at, o.customer_group as "group", o.customer_id as "customerId",
               md5(coalesce('c' || o.customer_id, o.email)) as buyer,
-              (select count(*)::int from (select from shop.orders e where e.placed_at < o.placed_at and e.state not in ('cancelled', 'expired')
+              (select count(*)::int from (select from shop.orders e where e.placed_at < o.placed_at and e.state not in ('cancelled', 'expired') and e.shipping_kind <> 'email'
                  and (e.email = o.email or e.customer_id = o.customer_id) limit 2) e) as "ordersBefore",
               o.credits_spent as "creditsSpent", o.coupon_code as "couponCode", o.shipping_method_id as "shippingMethodId",
               o.payment_method_id as "paymentMethodId", ${AGREED('o.customer_id', 'o.customer_group', '$4', BOUGHT_GOODS)} as "agreedPrices", (${BOUGHT}) as lines
@@ -53,7 +53,7 @@ export async function selectReplayed(db: Db, since: Date, limit: number, now: Da
                 order by n.placed_at desc limit $3) o
        union all
        select 'k' || c.id, false, c.changed_at, g.code, c.customer_id, md5(coalesce('c' || c.customer_id, c.details ->> 'email', 'k' || c.id)),
-              (select count(*)::int from (select from shop.orders e where e.state not in ('cancelled', 'expired')
+              (select count(*)::int from (select from shop.orders e where e.state not in ('cancelled', 'expired') and e.shipping_kind <> 'email'
                  and (e.email = c.details ->> 'email' or e.customer_id = c.customer_id) limit 2) e),
               0, null, c.shipping_method_id, c.payment_method_id, ${AGREED('c.customer_id', 'g.code', '$4', WAITING_GOODS)}, (${WAITING})
          from (select * from shop.carts n where n.storefront_id = $1 and n.changed_at >= $2 and n.state in ('active', 'in_checkout', 'abandoned')

@@ -79,7 +79,7 @@ const TEXT = `
         'cod', case when m.takes_cod then jsonb_build_object('maximum', m.cod_maximum) end,
         'paymentMethodCodes', ${PAYMENTS_OF('shipping_payment_methods', 'shipping_method_id', 'm.id')},
         'position', m.position, 'minDays', m.min_days, 'maxDays', m.max_days, 'cutOff', m.cut_off) order by m.position), '[]')
-       from shop.shipping_methods m where m.storefront_id = $1 and m.is_active) as shipping,
+       from shop.shipping_methods m where m.storefront_id = $1 and m.is_active and m.kind <> 'email') as shipping,
     (select coalesce(jsonb_agg(jsonb_build_object(
         'id', m.id, 'code', m.code, 'kind', m.kind, 'name', m.name, 'description', m.description, 'fee', m.fee,
         'vatRate', shop.vat_percent($1, m.vat_class, $2::date), 'supportsRegularDelivery', m.supports_regular_delivery,

@@ -47,10 +47,14 @@ const Settings = z.object({
   'cart.pieces_per_variant': z.int(),
   'cart.pieces': z.int(),
   'cart.lines': z.int(),
+  'cart.wholesale_pieces_per_variant': z.int(),
+  'cart.wholesale_lines': z.int(),
+  'cart.wholesale_pieces': z.int(),
   'cart.guest_days': z.int(),
   'cart.account_days': z.int(),
   'order.approval_hours': z.int(),
   'order.change_hours': z.int(),
+  'order.invoice_stop_days': z.int(),
   'order.open_unpaid_orders': z.int(),
   'order.open_unpaid_value': z.int(),
   'returns.days': z.int(),
@@ -64,9 +68,13 @@ type Settings = z.infer<typeof Settings>
 export interface ShopRules {
   pricing: PricingSettings
   limits: CartLimits
+  /** Of who buys without VAT. */
+  wholesaleLimits: CartLimits
   dispatch: DispatchRules
   keepDays: { guest: number; account: number }
   approvalHours: number
+  /** So many days after its due day an unpaid invoice stops new ones. */
+  invoiceStopDays: number
   /** How long an order waits for the difference of a change. */
   changeHours: number
   openUnpaid: OpenUnpaid
@@ -130,9 +138,15 @@ function toRules(row: ShopRulesRow): KeptRules {
       lines: settings['cart.lines'],
       pieces: settings['cart.pieces'],
     },
+    wholesaleLimits: {
+      piecesPerVariant: settings['cart.wholesale_pieces_per_variant'],
+      lines: settings['cart.wholesale_lines'],
+      pieces: settings['cart.wholesale_pieces'],
+    },
     dispatch: { cutOff: settings['shipping.cut_off'], closedOn: settings['shipping.non_working_days'] },
     keepDays: { guest: settings['cart.guest_days'], account: settings['cart.account_days'] },
     approvalHours: settings['order.approval_hours'],
+    invoiceStopDays: settings['order.invoice_stop_days'],
     changeHours: settings['order.change_hours'],
     openUnpaid: { orders: settings['order.open_unpaid_orders'], value: settings['order.open_unpaid_value'] },
     returnDays: settings['returns.days'],

@@ -9,9 +9,10 @@ import { toPlace } from '#app/checkout/save-details'
 import { toPhone } from '#app/customer/phone'
 import { actorId, audit, type Context } from '#app/http/context'
 import { invalidField, notFound } from '#app/http/request-error'
+import { openChangeable } from '#app/order/company/open-changeable'
 import { type EditedOrder, selectEditedOrder, updateEdited } from '#app/order/edited-order.sql'
 import { queueChanged } from '#app/order/emails/queue-changed'
-import { openOrder } from '#app/order/open-order'
+import { selectGroupOfOrder } from '#app/order/group/group-of-order.sql'
 import { insertOrderEvent } from '#app/order/order.sql'
 import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { movePromise } from '#app/order/renew-promise'
@@ -30,7 +31,7 @@ declare module '#app/http/deps' {
 
 /** Where and to whom, until somebody packs. What was bought and for how much stays as agreed. */
 export async function editOrder(context: Context, { token, ...edit }: Edit & { token: string }) {
-  const orderId = await openOrder(context, token)
+  const orderId = await openChangeable(context, token)
   const edited = await changeDelivery(context, orderId, edit)
   return edited.ok ? ok(await toOrderDetail(context, orderId, token)) : edited
 }
@@ -42,6 +43,8 @@ export async function changeDelivery(context: Context, orderId: number, edit: Ed
   const order = locked && (await selectEditedOrder(db, orderId))
   if (!locked || !order) throw notFound()
   if (!canCustomerEdit(locked.state)) return refuse('order_state', { state: locked.state })
+  // The parcels of a group go where the group is.
+  if ((await selectGroupOfOrder(db, orderId)).isOfGroup) return refuse('order_state', { state: locked.state })
   const edited = await toEdited(context, order, edit)
   if (!edited.ok) return edited
   await updateEdited(db, orderId, edited.value)

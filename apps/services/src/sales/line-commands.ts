@@ -3,7 +3,7 @@ import { ok, refuse } from '@shop/domain/result'
 import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { changeOrder } from '#app/order/change-order'
-import { openOrder } from '#app/order/open-order'
+import { openChangeable } from '#app/order/company/open-changeable'
 import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { selectOpenChange } from '#app/order/revision/order-revisions.sql'
 import { selectStaffOrder } from '#app/order/staff-order.sql'
@@ -15,18 +15,18 @@ type Wish = PreviewLines & Partial<Pick<ChangeLines, 'payable' | 'reason'>>
 
 /** The owner changes what they have bought. */
 export async function changeOwnLines(context: Context, { token, ...wish }: ChangeLines & { token: string }) {
-  const orderId = await openOrder(context, token)
+  const orderId = await openChangeable(context, token)
   const changed = await changeLines(context, orderId, wish)
   return changed.ok ? ok(await toOrderDetail(context, orderId, token)) : changed
 }
 
 /** The change itself, taken back: what it would cost is told by what would do it. */
 export async function previewOwnLines(context: Context, { token, ...wish }: PreviewLines & { token: string }) {
-  return preview(context, await openOrder(context, token), wish)
+  return preview(context, await openChangeable(context, token), wish)
 }
 
 export async function withdrawOwnChange(context: Context, { token }: { token: string }) {
-  const orderId = await openOrder(context, token)
+  const orderId = await openChangeable(context, token)
   const withdrawn = await withdraw(context, orderId)
   return withdrawn.ok ? ok(await toOrderDetail(context, orderId, token)) : withdrawn
 }

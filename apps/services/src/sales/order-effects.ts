@@ -1,3 +1,4 @@
+import type { StaffTaskKind } from '@shop/contract/staff/staff-tasks'
 import type { OrderEvent } from '@shop/domain/order/order-state'
 import { creditWholeInvoice } from '#app/document/issue-credit-note'
 import type { CommandContext } from '#app/http/context'
@@ -32,9 +33,12 @@ import {
   reserveParcels,
   restockParcels,
 } from '#app/sales/order-parcels'
+import { issueBoughtVoucher, takeVoucherBack } from '#app/sales/voucher/issue-bought'
+import { queueVoucherEnded } from '#app/sales/voucher/queue-voucher-mails'
 import { deleteLabels } from '#app/shipment/parcels.sql'
 import { keepStock, releaseStock } from '#app/stock/stock.sql'
 import { openStaffTask } from '#app/tasks/staff-tasks.sql'
+import { selectVoucherOrder } from '#app/voucher/voucher-orders.sql'
 
 /** What the machine of orders asks for, by name. In which order it is done, the machine's own list says. */
 export const orderEffects: OrderEffects = {
@@ -44,6 +48,8 @@ export const orderEffects: OrderEffects = {
   return_credits: giveCreditsBack,
   spend_voucher: spendVoucherAgain,
   return_voucher: returnVoucher,
+  take_voucher_back: takeVoucherBack,
+  issue_voucher: issueBoughtVoucher,
   cancel_open_payments: cancelOpenPayments,
   start_refund: startRefund,
   resolve_late_payment: resolveLatePayment,
@@ -53,13 +59,13 @@ export const orderEffects: OrderEffects = {
   schedule_credits: scheduleCredits,
   trim_personal_data: ({ db }, { id }) => deleteLabels(db, id),
   renew_promise: (context, { id }) => renewPromise(context, id),
-  mail_payment_received: queuePaid,
+  mail_payment_received: unlessVoucher(queuePaid),
   mail_payment_failed: queuePaymentFailed,
   mail_payment_reminder: queuePaymentReminder,
   mail_late_payment: queueLatePayment,
   mail_order_changed: (context, order) => queueChanged(context, order, { change: 'způsob platby', times: 'to cash' }),
-  mail_expired: queueExpired,
-  mail_cancelled: queueCancellation,
+  mail_expired: orVoucherEnded(queueExpired),
+  mail_cancelled: orVoucherEnded(queueCancellation),
   mail_approval_decision: queueDecision,
   mail_hold: queueHold,
   mail_resolution: queueResolution,
@@ -88,6 +94,21 @@ export const orderEffects: OrderEffects = {
   credit_invoice: (context, { id }) => creditWholeInvoice(context, id, 'Objednávka je zrušená.'),
 }
 
+/** Who bought a voucher is told of the money with the voucher. */
+function unlessVoucher(queue: (context: CommandContext, order: LockedOrder) => Promise<void>) {
+  return async (context: CommandContext, order: LockedOrder) => {
+    if ((await selectVoucherOrder(context.db, order.id)) === null) await queue(context, order)
+  }
+}
+
+/** An order of a voucher has nothing that could be ordered again by one press. */
+function orVoucherEnded(queue: (context: CommandContext, order: LockedOrder) => Promise<void>) {
+  return async (context: CommandContext, order: LockedOrder, _today: string, event: OrderEvent) => {
+    const bought = await selectVoucherOrder(context.db, order.id)
+    await (bought ? queueVoucherEnded(context, order, bought, event) : queue(context, order))
+  }
+}
+
 async function giveCreditsBack(context: CommandContext, { id, customerId }: LockedOrder, today: string): Promise<void> {
   const { db, now } = context
   if (customerId === null) return
@@ -103,11 +124,21 @@ async function openCodTask({ db, now }: CommandContext, { id }: LockedOrder): Pr
   await openStaffTask(db, { kind: 'cod_not_collected', subject: `order:${id}`, orderId: id, now })
 }
 
+/** What a person has to look at, by the event that asks for it. */
+export const TASK_OF: Partial<Record<OrderEvent, StaffTaskKind>> = {
+  paid: 'order_paid',
+  hold: 'order_hold',
+  delivered: 'order_delivered',
+  parcel_returned: 'order_parcel_returned',
+}
+
 async function openTask(
   { db, now }: CommandContext,
   { id, state }: LockedOrder,
   _today: string,
   event: OrderEvent,
 ): Promise<void> {
-  await openStaffTask(db, { kind: `order_${event}`, subject: `order:${id}`, orderId: id, details: { state }, now })
+  const kind = TASK_OF[event]
+  if (!kind) throw new Error(`Nobody knows the task that ${event} opens.`)
+  await openStaffTask(db, { kind, subject: `order:${id}`, orderId: id, details: { state }, now })
 }

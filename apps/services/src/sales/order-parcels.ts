@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@shop/domain/order/order-state'
 import { issueInvoice } from '#app/document/issue-invoice'
 import type { CommandContext } from '#app/http/context'
+import { takePacksAlong } from '#app/litter/starter-packs'
 import { pushOrder } from '#app/order/emails/push-order'
 import type { LockedOrder } from '#app/order/order.sql'
 import {
@@ -32,6 +33,7 @@ const LEFT: readonly Parcel['state'][] = [
 
 export async function reserveParcels(context: CommandContext, { id }: LockedOrder): Promise<void> {
   await planParcels(context, id)
+  await takePacksAlong(context, id)
 }
 
 /** The order goes back to the queue: its parcels are taken apart and planned anew the next time. */

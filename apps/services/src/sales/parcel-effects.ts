@@ -1,3 +1,4 @@
+import type { StaffTaskKind } from '@shop/contract/staff/staff-tasks'
 import { releaseBatches } from '#app/shipment/batches.sql'
 import { labelQueue } from '#app/shipment/carriers'
 import type { ParcelEffects } from '#app/shipment/change-parcel'
@@ -17,7 +18,7 @@ export const parcelEffects: ParcelEffects = {
   print_label: ({ db, requestId }, { id }) => queuePrints(db, id, requestId),
 }
 
-function task(kind: string): ParcelEffects['open_staff_task'] {
+function task(kind: StaffTaskKind): ParcelEffects['open_staff_task'] {
   return async ({ db, now }, { id, orderId, state, number }) => {
     await openStaffTask(db, { kind, subject: `parcel:${id}`, orderId, details: { state, number }, now })
   }

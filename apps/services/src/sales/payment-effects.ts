@@ -1,3 +1,4 @@
+import type { StaffTaskKind } from '@shop/contract/staff/staff-tasks'
 import { issueCreditNotes } from '#app/document/issue-credit-note'
 import type { CommandContext } from '#app/http/context'
 import { queueMeasuredRefund } from '#app/measurement/queue-measured-refund'
@@ -38,7 +39,7 @@ export const paymentEffects: PaymentEffects = {
   },
 }
 
-function task(kind: string): PaymentEffects['flag_order'] {
+function task(kind: StaffTaskKind): PaymentEffects['flag_order'] {
   return async ({ db, now }, order, payment) => {
     const { state, received, amount } = payment
     const details = { state, received, amount }

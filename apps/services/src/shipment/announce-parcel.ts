@@ -82,7 +82,7 @@ async function refuseLabel(
     await changeParcel({ ...context, db }, await lockParcel(db, parcel.id), 'label_refused')
     await endAnnouncement(db, announcementId, 'refused')
     const { id, orderId } = parcel
-    const task = { kind: 'label_refused', subject: `parcel:${id}`, orderId, details: { reason, code, fields } }
+    const task = { kind: 'label_refused' as const, subject: `parcel:${id}`, orderId, details: { reason, code, fields } }
     await openStaffTask(db, { ...task, now: context.now })
   })
   return null

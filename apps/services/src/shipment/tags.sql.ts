@@ -19,10 +19,17 @@ const PARCEL = `jsonb_build_object('kind', 'parcel', 'state', p.state, 'carrier'
 const BATCH = `jsonb_build_object('kind', 'batch', 'code', b.code, 'productName', g.name, 'variantName', v.name, 'productSlug', g.slug,
   'bestBefore', ${DAY('b.best_before')}, 'producedOn', ${DAY('b.produced_on')}, 'receivedOn', ${DAY('b.received_on')},
   'recall', (select r.reason from shop.recalls r where r.batch_id = coalesce(b.part_of, b.id) and r.approved_at is not null),
-  'isHeld', b.blocked_reason is not null)`
+  'isHeld', b.blocked_reason is not null,
+  'analysis', (select jsonb_build_object('laboratory', a.laboratory, 'protocol', a.protocol, 'analysedOn', ${DAY('a.analysed_on')},
+      'figures', (select coalesce(jsonb_agg(jsonb_build_object('name', n.name, 'percent', f.value::numeric) order by n.position), '[]')
+         from jsonb_each_text(a.figures) f join shop.constituents n on n.storefront_id = v.storefront_id and n.code = f.key),
+      'findings', a.findings, 'protocolHash', a.protocol_hash)
+     from shop.batch_analyses a where a.batch_id = coalesce(b.part_of, b.id)))`
 
-export async function selectTag(db: Db, uid: string): Promise<TagView | null> {
-  const { rows } = await db.query<Narrow<SelectTag, { tag: TagView }>>(
+type PrintedTag = Extract<TagView, { kind: 'parcel' | 'batch' }>
+
+export async function selectTag(db: Db, uid: string): Promise<PrintedTag | null> {
+  const { rows } = await db.query<Narrow<SelectTag, { tag: PrintedTag }>>(
     `select case t.kind when 'parcel' then ${PARCEL} else ${BATCH} end as tag
        from shop.printed_tags t
        left join shop.parcels p on p.id = t.parcel_id

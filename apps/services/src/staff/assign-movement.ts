@@ -35,7 +35,7 @@ export async function assignMovement(context: Context, { movementId, orderId, am
   const taken = await take(context, order.number, movement, counted)
   if (!taken) return refuse('order_state', { state: order.state })
   await updateMatch(db, movementId, { match: 'assigned', ...taken })
-  const about = { kind: 'bank_movement', subject: `movement:${movementId}` }
+  const about = { kind: 'bank_movement' as const, subject: `movement:${movementId}` }
   await closeStaffTaskAbout(db, about, { closedBy: staff.userId, note: `Přiřazeno k objednávce ${order.number}.`, now })
   return ok(await readStaffOrder(context, orderId))
 }

@@ -1,4 +1,4 @@
-import type { MailRow } from '#app/mail/mail.sql'
+import { type MailRow, SUPPRESSED } from '#app/mail/mail.sql'
 import type { Db, Narrow } from '#app/store/database'
 import type { IsRevealedTo, SelectMailOfOffice, SelectMailsFound, SelectOrderOfResend } from '#app/store/rows'
 
@@ -50,7 +50,7 @@ interface FoundMailRow {
 interface MailQuestion {
   orderNumber: string | null
   email: string | null
-  /** Only what has not gone. */
+  /** Only what has not gone and was to go. */
   isOpen: boolean
 }
 
@@ -58,7 +58,7 @@ export async function selectMailsFound(db: Db, { orderNumber, email, isOpen }: M
   const { rows } = await db.query<Narrow<SelectMailsFound, FoundMailRow>>(
     `with m as (select * from internal.mails f
         where ($1::text is null or f.object = any (array(${OBJECTS_OF}))) and ($2::text is null or f.recipient = $2)
-          and (not $3::boolean or f.status <> 'sent')
+          and (not $3::boolean or f.status <> 'sent' and f.last_answer is distinct from '${SUPPRESSED}')
         order by f.id desc limit ${MOST}),
       told as (select ${COLUMNS}, ${ORDER_ID} as order_id from m)
      select t.id, t.object, t.template, t.recipient, t.status, t.attempts, t."createdAt", t."sentAt", t."lastAnswer", t.resent,

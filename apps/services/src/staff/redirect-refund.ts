@@ -1,9 +1,8 @@
-import { formatAccount, parseAccount } from '@shop/domain/payment/bank-account'
-import { ibanToAccount } from '@shop/domain/payment/iban'
 import { ok, refuse } from '@shop/domain/result'
 import type { GatewayRefund } from '@shop/partners/ports/payment-gateway'
+import { toTypedAccount } from '#app/case/account/to-typed-account'
 import { actorId, audit, type Context } from '#app/http/context'
-import { invalidField, notFound } from '#app/http/request-error'
+import { notFound } from '#app/http/request-error'
 import { lockPayableOrder } from '#app/order/payable-order.sql'
 import { changePayment } from '#app/payment/change-payment'
 import { lockPayment, type Payment, selectPaymentById } from '#app/payment/payments.sql'
@@ -56,7 +55,7 @@ export async function redirectRefund(
   const refund = await insertRefund(db, {
     ...refused,
     way: 'transfer',
-    account: toAccount(account),
+    account: toTypedAccount(account),
     replacesId: refused.id,
     actorKind: actor.kind,
     actorId: actorId(actor),
@@ -64,7 +63,7 @@ export async function redirectRefund(
   })
   const changed = await changePayment(context, order, payment, 'request_refund', { refund })
   if (!changed.ok) throw new Error(`A refund that failed cannot be asked for again: ${changed.code}.`)
-  const task = { kind: 'payment_trouble', subject: `payment:${payment.id}` }
+  const task = { kind: 'payment_trouble' as const, subject: `payment:${payment.id}` }
   await closeStaffTaskAbout(db, task, { closedBy: actorId(actor) ?? 'system', note: 'refund_redirected', now })
   await audit(db, context, 'payment.refund_redirected', { type: 'payment', id: payment.id }, { refundId: refund.id })
   context.log.info({ orderId: order.id, refundId, by: refund.id }, 'payment.refund_redirected')
@@ -80,11 +79,4 @@ async function isLastWord({ db }: Context, payment: Payment, { id, state, way }:
 async function isUnderWay({ db }: Context, { paymentId, amount }: Refund, listed: readonly GatewayRefund[]) {
   const known = (await selectGatewayRefunds(db, paymentId)).map(({ gatewayRefundId }) => gatewayRefundId)
   return listed.some((one) => one.state !== 'failed' && one.amount === amount && !known.includes(one.id))
-}
-
-/** A Czech account, or its IBAN; both are checked to the last digit. */
-function toAccount(text: string): string {
-  const account = /^[a-z]{2}\d/i.test(text) ? ibanToAccount(text) : parseAccount(text)
-  if (!account.ok) throw invalidField('account', 'invalid')
-  return formatAccount(account.value)
 }

@@ -1,7 +1,9 @@
 import { ok, refuse } from '@shop/domain/result'
 import type { ShipmentEvent } from '@shop/domain/shipment/shipment-state'
+import { isWithdrawnFrom } from '#app/case/withdrawn.sql'
 import { actorId, type Context } from '#app/http/context'
 import { notFound, RequestError } from '#app/http/request-error'
+import { packsWereSent } from '#app/litter/starter-packs'
 import { changeOrder } from '#app/order/change-order'
 import { lockOrders, lockPayableOrder } from '#app/order/payable-order.sql'
 import { beginOfflinePayment } from '#app/payment/begin-offline-payment'
@@ -27,10 +29,10 @@ import {
   updateReplacedBy,
   updateShipped,
 } from '#app/shipment/parcels.sql'
-import { newUid } from '#app/shipment/plan-parcels'
 import { replaceLines, type TypedLine } from '#app/shipment/replace-lines'
 import { readStaffOrder } from '#app/staff/staff-commands'
 import { enqueue } from '#app/store/jobs'
+import { newUid } from '#app/store/new-uid'
 
 /** The box is closed. What really lies in it is written down; the label comes from the carrier by a job. */
 export async function packParcel(
@@ -44,6 +46,7 @@ export async function packParcel(
   if (packed.value.isChanged) {
     await askForLabel(context, packed.value.parcel)
     await queuePacked(context, parcel.orderId)
+    await packsWereSent(context, parcel.orderId)
   }
   return ok(await readStaffOrder(context, parcel.orderId))
 }
@@ -141,6 +144,9 @@ async function reportParcel(context: Context, parcelId: number, event: ShipmentE
 /** The same goods in a new parcel. They have left the stock before and do not leave it twice. */
 export async function resendOrder(context: Context, { orderId }: { orderId: number }) {
   const { db, now, actor } = context
+  // Held first: whoever withdraws meanwhile waits, or is seen.
+  const order = await lockPayableOrder(db, orderId)
+  if (order?.state === 'not_collected' && (await isWithdrawnFrom(db, orderId))) return refuse('withdrawal_open')
   const changed = await changeOrder(context, orderId, 'resend')
   if (!changed.ok) {
     if (changed.code === 'order_unknown') throw notFound()

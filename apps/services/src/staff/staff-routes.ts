@@ -14,12 +14,14 @@ import { bindFile } from '#app/http/bind-file'
 import type { Deps } from '#app/http/deps'
 import { revokeLinksOfOrder } from '#app/order/revoke-links'
 import { assignMovement } from '#app/staff/assign-movement'
+import { cancelOrderForCustomer } from '#app/staff/cancel-order-for-customer'
+import { giveRefundAccount } from '#app/staff/give-refund-account'
 import { previewRefund } from '#app/staff/preview-refund'
 import { listAtGateway, redirectRefund } from '#app/staff/redirect-refund'
 import { revealPerson } from '#app/staff/reveal-person'
 import { rowAsOf, rowHistory } from '#app/staff/row-history'
 import { staffAudit, staffVisits } from '#app/staff/staff-audit'
-import { closeTask, orderCommand } from '#app/staff/staff-commands'
+import { approveOrder, closeTask, orderCommand, releaseHeldOrder } from '#app/staff/staff-commands'
 import { changeCredits } from '#app/staff/staff-credits'
 import { confirmRefundByHand, refundOrder, settleCash } from '#app/staff/staff-money'
 import {
@@ -45,19 +47,21 @@ import { dropView, ownViews, saveView } from '#app/staff/staff-views'
 import { startPacking } from '#app/staff/start-packing'
 import { tellPresence } from '#app/staff/tell-presence'
 import { trustWithCash } from '#app/staff/trust-with-cash'
-import { blockVoucher, sellVoucher, unblockVoucher } from '#app/voucher/staff-vouchers'
+import { blockVoucher, renewVoucherCode, sellVoucher, sendVoucher, unblockVoucher } from '#app/voucher/staff-vouchers'
 
 export function addStaffOrderRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, deps, endpoints.approveOrder, orderCommand('approve'))
+  bind(app, deps, endpoints.approveOrder, approveOrder)
   bind(app, deps, endpoints.rejectOrder, orderCommand('reject'))
   bind(app, deps, endpoints.holdOrder, orderCommand('hold'))
   bind(app, deps, endpoints.revokeOrderLinks, revokeLinksOfOrder)
-  bind(app, deps, endpoints.releaseOrder, orderCommand('release_hold'))
-  bind(app, deps, endpoints.cancelOrderForCustomer, orderCommand('cancel'))
+  bind(app, deps, endpoints.releaseOrder, releaseHeldOrder)
+  bind(app, deps, endpoints.cancelOrderForCustomer, cancelOrderForCustomer)
   bind(app, deps, endpoints.trustWithCash, trustWithCash)
   bind(app, deps, staffCreditEndpoints.changeCredits, changeCredits)
-  bind(app, deps, vouchers.sellVoucher, sellVoucher)
+  bind(app, deps, vouchers.sellVoucher, sellVoucher, { showsSecret: true })
   bind(app, deps, vouchers.voucherPdf, staffVoucherPdf)
+  bind(app, deps, vouchers.renewVoucherCode, renewVoucherCode, { showsSecret: true })
+  bind(app, deps, vouchers.sendVoucher, sendVoucher)
   bind(app, deps, vouchers.blockVoucher, blockVoucher)
   bind(app, deps, vouchers.unblockVoucher, unblockVoucher)
   bind(app, deps, endpoints.startPacking, startPacking)
@@ -67,6 +71,7 @@ export function addStaffOrderRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.refundOrder, refundOrder)
   bind(app, deps, endpoints.previewRefund, previewRefund)
   bind(app, deps, endpoints.confirmRefund, confirmRefundByHand)
+  bind(app, deps, endpoints.giveRefundAccount, giveRefundAccount)
   bind(app, deps, endpoints.redirectRefund, redirectRefund, { before: listAtGateway })
   bind(app, deps, endpoints.packParcel, packParcel)
   bind(app, deps, endpoints.labelParcel, labelParcel)

@@ -11,10 +11,34 @@ export interface BeginReading {
   missingSince: string | null
 }
 
+export interface BindPacks {
+  id: number
+}
+
+export interface CancelVoucher {
+  id: number
+}
+
 export interface CheckAddress {
   state: string | null
   placeCode: number | null
   rightZip: string | null
+}
+
+export interface ClaimDeliveries {
+  id: number
+  endpointId: number
+  customerId: number
+  url: string
+  secret: Buffer
+  earlierSecret: Buffer | null
+  eventId: string
+  topic: string
+  entity: string
+  sequence: number
+  at: Date
+  data: unknown
+  tries: number
 }
 
 export interface ClaimDueProductAlerts {
@@ -37,6 +61,7 @@ export interface ClaimDueProductAlerts {
 export interface ClaimMail {
   id: number
   object: string
+  event: string
   template: string
   recipient: string
   data: unknown
@@ -54,6 +79,14 @@ export interface ClearReviews {
 
 export interface CountAddresses {
   count: number
+}
+
+export interface CountApiKeys {
+  count: number
+}
+
+export interface CountAttributeUse {
+  used: number
 }
 
 export interface CountAudience {
@@ -82,6 +115,10 @@ export interface CountDogs {
   count: number
 }
 
+export interface CountGroupMembers {
+  count: number
+}
+
 export interface CountHits {
   subject: Buffer
   hits: number
@@ -90,6 +127,10 @@ export interface CountHits {
 
 export interface CountIssued {
   documents: number
+}
+
+export interface CountLitters {
+  count: number
 }
 
 export interface CountMailsSince {
@@ -125,6 +166,10 @@ export interface CountPoints {
   points: number
 }
 
+export interface CountRunningGroups {
+  count: number
+}
+
 export interface CountSegment {
   people: number
 }
@@ -133,9 +178,17 @@ export interface CountWaitingProposals {
   count: number
 }
 
+export interface CountWebhooks {
+  count: number
+}
+
 export interface DecideReports {
   id: number
   email: string | null
+}
+
+export interface DeleteEntry {
+  retailerId: number | null
 }
 
 export interface DidDealWith {
@@ -173,6 +226,10 @@ export interface HasParcelLeft {
   hasLeft: boolean
 }
 
+export interface HideCompanyBranch {
+  id: number
+}
+
 export interface HoldStock {
   variantId: string | null
 }
@@ -203,6 +260,10 @@ export interface InsertAnalysis {
   version: number
 }
 
+export interface InsertApiKey {
+  id: number
+}
+
 export interface InsertApplication {
   id: number
   number: string
@@ -210,6 +271,14 @@ export interface InsertApplication {
 
 export interface InsertArticle {
   articleId: number
+}
+
+export interface InsertAttribute {
+  id: number
+}
+
+export interface InsertAuthor {
+  id: number
 }
 
 export interface InsertBanner {
@@ -221,6 +290,10 @@ export interface InsertBatch {
 }
 
 export interface InsertBench {
+  id: number
+}
+
+export interface InsertBrand {
   id: number
 }
 
@@ -236,7 +309,23 @@ export interface InsertCase {
   id: number
 }
 
+export interface InsertCategory {
+  id: number
+}
+
 export interface InsertCollection {
+  id: number
+}
+
+export interface InsertCompanyBranch {
+  id: number
+}
+
+export interface InsertCompanyInvitation {
+  id: number
+}
+
+export interface InsertCompanyMember {
   id: number
 }
 
@@ -297,6 +386,19 @@ export interface InsertFaqType {
   typeId: number
 }
 
+export interface InsertGroupMember {
+  id: number
+  isNew: boolean
+}
+
+export interface InsertGroupOrder {
+  id: number
+}
+
+export interface InsertIngredient {
+  id: number
+}
+
 export interface InsertInvitation {
   id: number
   title: string
@@ -309,6 +411,10 @@ export interface InsertLanding {
 }
 
 export interface InsertLink {
+  id: number
+}
+
+export interface InsertLitter {
   id: number
 }
 
@@ -325,6 +431,10 @@ export interface InsertMandate {
 }
 
 export interface InsertOrder {
+  id: number
+}
+
+export interface InsertOrderCart {
   id: number
 }
 
@@ -376,10 +486,6 @@ export interface InsertPayment {
 }
 
 export interface InsertPlan {
-  id: number
-}
-
-export interface InsertPlanCart {
   id: number
 }
 
@@ -502,7 +608,15 @@ export interface InsertVoucher {
   isNew: boolean
 }
 
+export interface InsertVoucherCart {
+  id: number
+}
+
 export interface InsertVoucherPayment {
+  id: number
+}
+
+export interface InsertWebhook {
   id: number
 }
 
@@ -517,8 +631,16 @@ export interface InsertWonCoupon {
   validTo: string
 }
 
+export interface IsAccountMissing {
+  isMissing: boolean
+}
+
 export interface IsArticleSlugTaken {
   id: number
+}
+
+export interface IsAttributeNameTaken {
+  taken: boolean
 }
 
 export interface IsBenchBusy {
@@ -549,6 +671,10 @@ export interface IsMailQueued {
   id: number
 }
 
+export interface IsPartner {
+  id: number
+}
+
 export interface IsPlaceTaken {
   id: number
 }
@@ -565,12 +691,24 @@ export interface IsRevealedTo {
   id: number
 }
 
+export interface IsShelfAddressTaken {
+  taken: boolean
+}
+
 export interface IsSynonymTaken {
   taken: boolean
 }
 
+export interface IsTrainer {
+  isTrainer: boolean | null
+}
+
 export interface IsWatched {
   watched: boolean
+}
+
+export interface KeepPartnerUid {
+  uid: string | null
 }
 
 export interface ListRecipients {
@@ -596,6 +734,24 @@ export interface LockApplication {
   createdAt: Date
   answerBy: Date
   decidedAt: Date | null
+  suppliedAt: Date | null
+}
+
+export interface LockApplicationOf {
+  id: number
+  number: string
+  kind: 'wholesale' | 'breeder' | 'trainer'
+  state: 'in_review' | 'needs_more' | 'approved' | 'declined' | 'suspended' | 'ended' | 'closed'
+  subject: string
+  note: string
+  email: string
+  phone: string
+  companyId: string | null
+  validTo: string | null
+  createdAt: Date
+  answerBy: Date
+  decidedAt: Date | null
+  suppliedAt: Date | null
 }
 
 export interface LockArticle {
@@ -611,6 +767,16 @@ export interface LockAskable {
   deliveredAt: Date | null
 }
 
+export interface LockAttribute {
+  version: number
+  type: 'option' | 'number' | 'boolean' | 'text'
+  code: string
+}
+
+export interface LockAuthor {
+  id: number
+}
+
 export interface LockBanners {
   id: number
 }
@@ -623,6 +789,7 @@ export interface LockBasket {
   preparedBy: string
   expiresAt: Date
   usesLeft: number | null
+  referralCodeId: number | null
 }
 
 export interface LockBatch {
@@ -651,6 +818,10 @@ export interface LockBought {
   firstName: string
 }
 
+export interface LockBrand {
+  id: number
+}
+
 export interface LockBulk {
   id: number
   version: number
@@ -670,6 +841,20 @@ export interface LockCampaign {
   id: number
 }
 
+export interface LockCard {
+  puppyId: number
+  name: string
+  sex: 'male' | 'female'
+  breed: string
+  bornOn: string | null
+  expiresOn: string | null
+  productId: number | null
+  takenBy: number | null
+  isTaken: boolean
+  dogId: number | null
+  weight: { measuredOn: string; grams: number } | null
+}
+
 export interface LockCase {
   id: number
   number: string
@@ -686,6 +871,8 @@ export interface LockCase {
   account: string
   ticketId: number | null
   submittedAt: Date
+  channel: 'form' | 'phone' | 'email' | 'letter' | 'in_person'
+  receivedOn: string | null
   decideBy: string
   sendBy: string | null
   returnWay: 'own' | 'packeta'
@@ -700,6 +887,10 @@ export interface LockCase {
   version: number
 }
 
+export interface LockCategory {
+  id: number
+}
+
 export interface LockClosedDays {
   version: number
   days: unknown
@@ -707,6 +898,36 @@ export interface LockClosedDays {
 
 export interface LockCollection {
   version: number
+}
+
+export interface LockCompanyInvitation {
+  id: number
+  companyId: number
+  email: string
+  role: 'buyer' | 'approver' | 'accountant' | 'manager'
+  orderLimit: number | null
+  monthLimit: number | null
+  branchId: number | null
+  company: string
+  invitedBy: string
+  expiresAt: Date
+  acceptedAt: Date | null
+  revokedAt: Date | null
+  memberId: number | null
+}
+
+export interface LockCompanyMember {
+  customerId: number
+}
+
+export interface LockCompanyOrder {
+  orderedBy: number | null
+  decision: 'approved' | 'refused' | null
+  state: 'awaiting_payment' | 'awaiting_approval' | 'accepted' | 'expired' | 'on_hold' | 'packing' | 'partly_shipped' | 'shipped' | 'ready_for_pickup' | 'delivered' | 'not_collected' | 'cancelled' | 'closed'
+  number: string
+  payable: number
+  paymentKind: 'online' | 'transfer' | 'cod' | 'invoice'
+  paidAhead: number
 }
 
 export interface LockCoupon {
@@ -745,13 +966,12 @@ export interface LockCycle {
   closedAt: Date | null
 }
 
-export interface LockDog {
-  version: number
+export interface LockDelivery {
+  endpointId: number
 }
 
-export interface LockDueGifts {
-  voucherId: number
-  recipientEmail: string
+export interface LockDog {
+  version: number
 }
 
 export interface LockEntry {
@@ -776,6 +996,14 @@ export interface LockFeed {
 }
 
 export interface LockFreeCustomers {
+  id: number
+}
+
+export interface LockGift {
+  recipientEmail: string
+}
+
+export interface LockIngredient {
   id: number
 }
 
@@ -811,6 +1039,24 @@ export interface LockLink {
   revokedAt: Date | null
 }
 
+export interface LockListed {
+  id: number
+  retailerId: number
+  name: string
+  email: string | null
+  isBuying: boolean | null
+  isHidden: boolean
+  isPaused: boolean
+}
+
+export interface LockLitter {
+  id: number
+  version: number
+  bornOn: string | null
+  packs: number | null
+  arePacksSent: boolean
+}
+
 export interface LockMember {
   role: 'staff_support' | 'staff_warehouse' | 'staff_content' | 'staff_accounting' | 'staff_admin'
   approves: boolean
@@ -836,6 +1082,12 @@ export interface LockNotice {
   title: string
   version: string
   effectiveFrom: string
+}
+
+export interface LockOpenCompanyInvitation {
+  email: string
+  role: 'buyer' | 'approver' | 'accountant' | 'manager'
+  sends: number
 }
 
 export interface LockOpenRemittance {
@@ -911,6 +1163,7 @@ export interface LockPaymentMethods {
 
 export interface LockPaymentTerms {
   version: number
+  kind: 'online' | 'transfer' | 'cod' | 'invoice'
   terms: { fee: number; minimumOrderNet: number; isActive: boolean }
 }
 
@@ -942,6 +1195,7 @@ export interface LockPrizes {
   kind: 'product' | 'coupon' | 'free-shipping' | 'credits' | 'none'
   weight: number
   amount: number | null
+  maximum: number | null
   validDays: number | null
   minimumGoods: number
   isShipped: boolean
@@ -986,6 +1240,28 @@ export interface LockProposal {
 
 export interface LockPublished {
   productName: string
+}
+
+export interface LockPuppy {
+  id: number
+  litterId: number
+  bornOn: string | null
+  isTaken: boolean
+  diedOn: string | null
+  uid: string | null
+  cardExpiresOn: string | null
+}
+
+export interface LockPuppyPlan {
+  id: number
+  uid: string
+  email: string
+  dogName: string
+  bornOn: string
+  band: string
+  agreedAt: Date
+  next: 'transition' | 'weight' | 'three_meals' | 'two_meals' | 'adult' | null
+  isSuppressed: boolean
 }
 
 export interface LockQuestion {
@@ -1062,6 +1338,10 @@ export interface LockReviewsOf {
   productName: string
 }
 
+export interface LockRewardedPuppy {
+  id: number
+}
+
 export interface LockRun {
   afterId: number
   isListed: boolean
@@ -1073,6 +1353,15 @@ export interface LockSection {
 
 export interface LockSegment {
   version: number
+}
+
+export interface LockSentEntry {
+  id: number
+  retailerId: number | null
+  state: 'waiting' | 'returned' | 'published'
+  version: number
+  fields: unknown
+  email: string | null
 }
 
 export interface LockSettings {
@@ -1165,6 +1454,11 @@ export interface LockTicketByNumber {
   snoozedUntil: Date | null
 }
 
+export interface LockUnsentOrder {
+  promisedOn: string | null
+  isRest: boolean
+}
+
 export interface LockVariants {
   id: number
   sku: string
@@ -1172,12 +1466,49 @@ export interface LockVariants {
   variantName: string
 }
 
+export interface LockVoucher {
+  id: number
+  tail: string
+  face: number
+  balance: number
+  expiresOn: string
+  isBlocked: boolean
+}
+
+export interface LockWebhook {
+  id: number
+  state: 'active' | 'paused'
+  secret: Buffer
+}
+
 export interface NextOrderSequences {
   sequence: number
 }
 
+export interface NoteApiKey {
+  id: number
+  customerId: number
+  scopes: string[]
+  isPartner: boolean
+}
+
+export interface NoteAvailabilityKey {
+  customerId: number
+}
+
 export interface NoteDueWords {
   count: number | null
+}
+
+export interface NoteStockEvents {
+  changes: number
+}
+
+export interface NoteTry {
+  endpointId: number
+  state: 'active' | 'paused'
+  failuresBefore: number
+  failingSince: Date | null
 }
 
 export interface OpenDueProducts {
@@ -1262,6 +1593,10 @@ export interface ReviseOrder {
   id: number | null
 }
 
+export interface RevokeOpenCompanyInvitations {
+  id: number
+}
+
 export interface RunPurge {
   count: number | null
 }
@@ -1302,6 +1637,8 @@ export interface SelectAnalysis {
   laboratory: string
   protocol: string
   analysedOn: string | null
+  findings: unknown
+  protocolHash: string | null
   figures: { code: string; name: string; declared: number; measured: number | null }[]
 }
 
@@ -1335,6 +1672,16 @@ export interface SelectAnsweringPaths {
   path: string
 }
 
+export interface SelectApiKeys {
+  id: number
+  name: string
+  prefix: string
+  scopes: string[]
+  createdAt: Date
+  usedAt: Date | null
+  revokedAt: Date | null
+}
+
 export interface SelectApplication {
   id: number
   number: string
@@ -1349,6 +1696,7 @@ export interface SelectApplication {
   createdAt: Date
   answerBy: Date
   decidedAt: Date | null
+  suppliedAt: Date | null
 }
 
 export interface SelectArrived {
@@ -1410,6 +1758,26 @@ export interface SelectAttached {
   fault: string | null
 }
 
+export interface SelectAttributeTypes {
+  attributeId: number
+  type: 'option' | 'number' | 'boolean' | 'text'
+  optionIds: number[]
+}
+
+export interface SelectAttributes {
+  attributeId: number
+  version: number
+  code: string
+  name: string
+  type: 'option' | 'number' | 'boolean' | 'text'
+  unit: string | null
+  isFacet: boolean
+  isDerived: boolean | null
+  updatedAt: Date
+  options: { optionId: number; code: string; name: string; products: number }[]
+  products: number
+}
+
 export interface SelectAudit {
   id: number
   at: Date
@@ -1424,6 +1792,21 @@ export interface SelectAudit {
 
 export interface SelectAuthorName {
   name: string
+}
+
+export interface SelectAuthors {
+  entryId: number
+  version: number
+  updatedAt: Date
+  code: string
+  depth: number
+  fields: { dictionary: 'authors'; name: string; bio: string }
+  uses: { goods: number; children: number; rules: number; dogs: number }
+}
+
+export interface SelectAvailabilityKey {
+  createdAt: Date
+  usedAt: Date | null
 }
 
 export interface SelectBadge {
@@ -1465,6 +1848,7 @@ export interface SelectBasket {
   preparedBy: string
   expiresAt: Date
   usesLeft: number | null
+  referralCodeId: number | null
 }
 
 export interface SelectBasketLines {
@@ -1472,6 +1856,19 @@ export interface SelectBasketLines {
   pieces: number
   regularWeeks: number | null
   seenPrice: number
+}
+
+export interface SelectBasketOffer {
+  title: string
+  kennel: string
+}
+
+export interface SelectBasketPartner {
+  name: string
+  code: string
+  percent: number | null
+  credits: number | null
+  customerId: number
 }
 
 export interface SelectBatchRows {
@@ -1528,6 +1925,7 @@ export interface SelectBirthdayDogs {
   name: string
   sex: 'male' | 'female' | null
   bornOn: string
+  notedOn: string
   lastGivenOn: string | null
 }
 
@@ -1611,6 +2009,7 @@ export interface SelectBox {
   carrier: string | null
   weightGrams: number
   groupDays: number | null
+  starterPacks: number
   count: number
   lines: { variantId: number; name: string; variantName: string; image: string | null; ean: string | null; shelf: string | null; isGift: boolean; weightGrams: number; pieces: number; batchCode: string | null; bestBefore: string | null }[]
 }
@@ -1618,6 +2017,22 @@ export interface SelectBox {
 export interface SelectBoxed {
   orderId: number
   state: 'awaiting_payment' | 'awaiting_approval' | 'accepted' | 'expired' | 'on_hold' | 'packing' | 'partly_shipped' | 'shipped' | 'ready_for_pickup' | 'delivered' | 'not_collected' | 'cancelled' | 'closed'
+}
+
+export interface SelectBranchAddress {
+  name: string
+  note: string
+  place: { street: string; city: string; zip: string; country: string; placeCode: number | null; isVerified: boolean }
+}
+
+export interface SelectBrands {
+  entryId: number
+  version: number
+  updatedAt: Date
+  code: string
+  depth: number
+  fields: { dictionary: 'brands'; name: string }
+  uses: { goods: number; children: number; rules: number; dogs: number }
 }
 
 export interface SelectBreakList {
@@ -1689,6 +2104,10 @@ export interface SelectBusyPrinters {
   printerId: number
 }
 
+export interface SelectBuyer {
+  id: number | null
+}
+
 export interface SelectCampaigns {
   campaignId: number
   version: number
@@ -1701,6 +2120,25 @@ export interface SelectCampaigns {
   fields: { name: string; subject: string; subjectB: string | null; preheader: string; topic: 'puppies' | 'adults' | 'seniors' | 'nutrition' | 'offers' | null; segmentId: number | null; blocks: unknown }
   isSegmentChanged: boolean
   results: { listed: number; waiting: number; sent: number; inDoubt: number; refused: number; skipped: number; bounced: number; complained: number; unsubscribed: number; variants: { variant: 'a' | 'b'; sent: number; unsubscribed: number }[] }
+}
+
+export interface SelectCard {
+  litterId: number
+  name: string
+  sex: 'male' | 'female'
+  breed: string
+  bornOn: string | null
+  expiresOn: string | null
+  isTaken: boolean
+  kennel: string
+  food: string | null
+  credits: number | null
+  weights: { on: string; grams: number }[]
+}
+
+export interface SelectCardsOfPlans {
+  planId: number
+  cardNumber: string | null
 }
 
 export interface SelectCarriers {
@@ -1736,6 +2174,13 @@ export interface SelectCartLines {
   seenPrice: number
 }
 
+export interface SelectCartons {
+  variantId: string
+  piecesPerCarton: number | null
+  cartonsPerLayer: number | null
+  layersPerPallet: number | null
+}
+
 export interface SelectCase {
   id: number
   number: string
@@ -1752,6 +2197,8 @@ export interface SelectCase {
   account: string
   ticketId: number | null
   submittedAt: Date
+  channel: 'form' | 'phone' | 'email' | 'letter' | 'in_person'
+  receivedOn: string | null
   decideBy: string
   sendBy: string | null
   returnWay: 'own' | 'packeta'
@@ -1786,6 +2233,8 @@ export interface SelectCaseByNumber {
   account: string
   ticketId: number | null
   submittedAt: Date
+  channel: 'form' | 'phone' | 'email' | 'letter' | 'in_person'
+  receivedOn: string | null
   decideBy: string
   sendBy: string | null
   returnWay: 'own' | 'packeta'
@@ -1837,7 +2286,7 @@ export interface SelectCaseOrder {
   cheapestShipping: number | null
   couponCode: string | null
   paymentKind: 'online' | 'transfer' | 'cod' | 'invoice'
-  lines: { position: number; kind: 'goods' | 'gift' | 'shipping' | 'payment'; variantId: number | null; name: string; variantName: string; bundleName: string | null; pieces: number; full: number; volume: number; coupon: number; credits: number; amount: number; productKind: string; isFirst: boolean; isClaimed: boolean; asked: number; askedBy: Record<string, number>; withdrawn: number; batches: { code: string; bestBefore: string | null; pieces: number }[] }[] | null
+  lines: { position: number; kind: 'goods' | 'gift' | 'shipping' | 'payment' | 'voucher'; variantId: number | null; name: string; variantName: string; bundleName: string | null; pieces: number; full: number; volume: number; coupon: number; credits: number; amount: number; productKind: string; isFirst: boolean; isClaimed: boolean; asked: number; askedBy: Record<string, number>; withdrawn: number; batches: { code: string; bestBefore: string | null; pieces: number }[] }[] | null
   gone: { position: number | null; name: string | null; variantName: string | null }[]
 }
 
@@ -1859,10 +2308,20 @@ export interface SelectCaseSummaries {
   otherGoods: number
 }
 
+export interface SelectCategories {
+  entryId: number
+  version: number
+  updatedAt: Date
+  code: string
+  depth: number
+  fields: { dictionary: 'categories'; name: string; slug: string; parentId: number | null; intro: string; body: string; seoTitle: string; seoDescription: string }
+  uses: { goods: number; children: number; rules: number; dogs: number }
+}
+
 export interface SelectCharge {
   phone: string
   billing: unknown
-  lines: { kind: 'goods' | 'gift' | 'shipping' | 'payment'; name: string; pieces: number; vatRate: number; gross: number }[] | null
+  lines: { kind: 'goods' | 'gift' | 'shipping' | 'payment' | 'voucher'; name: string; pieces: number; vatRate: number; gross: number }[] | null
   isRecurring: boolean
 }
 
@@ -1873,6 +2332,13 @@ export interface SelectChosenOptions {
 
 export interface SelectClaimsInYear {
   claims: number
+}
+
+export interface SelectClassBaskets {
+  tokenHash: Buffer
+  title: string
+  expiresAt: Date
+  pieces: number
 }
 
 export interface SelectClockOffset {
@@ -1906,11 +2372,98 @@ export interface SelectComingNotices {
   versionId: number
 }
 
+export interface SelectCompanyAccount {
+  ownerId: number
+  name: string
+  companyId: string | null
+  vatId: string | null
+  priceGroup: string | null
+  dueDays: number | null
+  limit: number | null
+}
+
+export interface SelectCompanyBilling {
+  name: string
+  companyId: string | null
+  vatId: string | null
+  phone: string | null
+  address: { street: string; city: string; zip: string; country: 'CZ' | 'SK'; placeCode: number | null; isVerified: boolean } | null
+}
+
+export interface SelectCompanyBranches {
+  branchId: number
+  name: string
+  street: string
+  city: string
+  zip: string
+  note: string
+}
+
 export interface SelectCompanyCredit {
   limit: number | null
   owed: number
   isOverdue: boolean
   isOnProbation: boolean
+}
+
+export interface SelectCompanyDeciders {
+  customerId: number
+  name: string
+  email: string
+}
+
+export interface SelectCompanyHead {
+  name: string
+  isSuspended: boolean | null
+}
+
+export interface SelectCompanyInvitation {
+  id: number
+  companyId: number
+  email: string
+  role: 'buyer' | 'approver' | 'accountant' | 'manager'
+  orderLimit: number | null
+  monthLimit: number | null
+  branchId: number | null
+  company: string
+  invitedBy: string
+  expiresAt: Date
+  acceptedAt: Date | null
+  revokedAt: Date | null
+  memberId: number | null
+}
+
+export interface SelectCompanyInvitations {
+  invitationId: number
+  email: string
+  role: 'buyer' | 'approver' | 'accountant' | 'manager'
+  orderLimit: number | null
+  monthLimit: number | null
+  branch: string | null
+  sentAt: Date
+  expiresAt: Date
+}
+
+export interface SelectCompanyMembers {
+  memberId: number
+  customerId: number
+  name: string
+  email: string
+  role: 'buyer' | 'approver' | 'accountant' | 'manager'
+  orderLimit: number | null
+  monthLimit: number | null
+  branchId: number | null
+  branch: string | null
+}
+
+export interface SelectCompanyPlace {
+  companyId: number | null
+  memberId: number | null
+  role: string | null
+}
+
+export interface SelectCompanyReason {
+  reason: string
 }
 
 export interface SelectConcerned {
@@ -1991,6 +2544,7 @@ export interface SelectCustomerSummary {
   firstName: string
   lastName: string
   group: string | null
+  company: string | null
 }
 
 export interface SelectCycleId {
@@ -2029,6 +2583,17 @@ export interface SelectCyclesToLock {
 
 export interface SelectCyclesToMove {
   id: number
+}
+
+export interface SelectCyclesToPay {
+  id: number
+  orderId: number
+  number: string
+  placedAt: Date
+  payable: number
+  payUntil: Date
+  isReminder: boolean
+  hasCard: boolean
 }
 
 export interface SelectCyclesToPlace {
@@ -2132,6 +2697,10 @@ export interface SelectDocumentList {
   total: number
 }
 
+export interface SelectDocumentsOfMonth {
+  id: number
+}
+
 export interface SelectDog {
   id: number
   version: number
@@ -2163,6 +2732,14 @@ export interface SelectDog {
 export interface SelectDogGrants {
   given: number
   limit: number
+}
+
+export interface SelectDogTag {
+  dogId: number
+  name: string
+  sex: 'male' | 'female' | null
+  note: string
+  email: string
 }
 
 export interface SelectDogsOfOrder {
@@ -2215,6 +2792,16 @@ export interface SelectDueChecks {
   checks: number
 }
 
+export interface SelectDueGifts {
+  voucherId: number
+}
+
+export interface SelectDueGroups {
+  id: number
+  state: string
+  isLeft: boolean
+}
+
 export interface SelectDueOrders {
   id: number
   state: 'awaiting_payment' | 'awaiting_approval' | 'accepted' | 'expired' | 'on_hold' | 'packing' | 'partly_shipped' | 'shipped' | 'ready_for_pickup' | 'delivered' | 'not_collected' | 'cancelled' | 'closed'
@@ -2222,6 +2809,10 @@ export interface SelectDueOrders {
 }
 
 export interface SelectDueParcels {
+  id: number
+}
+
+export interface SelectDuePuppyPlans {
   id: number
 }
 
@@ -2277,6 +2868,11 @@ export interface SelectEditedOrder {
   parcels: unknown
 }
 
+export interface SelectEndedUntold {
+  campaignId: number
+  name: string
+}
+
 export interface SelectEndingCards {
   id: number
   planId: number
@@ -2286,6 +2882,15 @@ export interface SelectEndingCards {
 
 export interface SelectEndingCredits {
   customerId: number
+}
+
+export interface SelectEntries {
+  on: string
+  kind: 'invoice' | 'credit_note' | 'payment' | 'voucher' | 'refund'
+  number: string
+  orderNumber: string
+  dueOn: string | null
+  amount: number | null
 }
 
 export interface SelectEntry {
@@ -2330,14 +2935,6 @@ export interface SelectFailures {
 }
 
 export interface SelectFair {
-  id: number
-  title: string
-  rules: string
-  validFrom: string
-  validTo: string
-}
-
-export interface SelectFairByKey {
   id: number
   title: string
   rules: string
@@ -2497,6 +3094,7 @@ export interface SelectGiftCard {
   giver: string
   recipientName: string
   words: string
+  isOwn: boolean
 }
 
 export interface SelectGoneHolders {
@@ -2546,10 +3144,74 @@ export interface SelectGoodsBySlug {
   productId: number
 }
 
+export interface SelectGrantEnd {
+  expiresAt: Date | null
+}
+
 export interface SelectGranted {
   position: number
   outcome: 'refund' | 'credits' | 'replacement' | 'discount' | 'refuse'
   pieces: number
+}
+
+export interface SelectGroupGoods {
+  variantId: number
+}
+
+export interface SelectGroupMembers {
+  id: number
+  groupId: number
+  email: string
+  firstName: string
+  lastName: string
+  state: string
+  orderId: number | null
+  agreedPayable: number | null
+  isCounted: boolean
+  reason: string | null
+  orderState: 'awaiting_payment' | 'awaiting_approval' | 'accepted' | 'expired' | 'on_hold' | 'packing' | 'partly_shipped' | 'shipped' | 'ready_for_pickup' | 'delivered' | 'not_collected' | 'cancelled' | 'closed' | null
+  orderNumber: string | null
+  orderPayable: number | null
+  orderPlacedAt: Date | null
+  lines: { variantId: number; pieces: number; grams: number | null; unitPrice: number | null }[]
+}
+
+export interface SelectGroupOfOrder {
+  isOfGroup: boolean
+  isWaiting: boolean | null
+  until: Date | null
+}
+
+export interface SelectGroupOrder {
+  id: number
+  uid: string
+  customerId: number
+  title: string
+  organiser: string
+  phone: string
+  placeName: string
+  street: string
+  city: string
+  zip: string
+  pickupNote: string
+  state: string
+  deadlineAt: Date
+  payUntil: Date | null
+  answerUntil: Date | null
+  steps: unknown
+  payHours: number
+  answerHours: number
+  joinedGrams: number | null
+  agreedPercent: number | null
+  paidGrams: number | null
+  finalPercent: number | null
+}
+
+export interface SelectGroupSettings {
+  kilos: unknown
+  percents: unknown
+  payHours: number | null
+  answerHours: number | null
 }
 
 export interface SelectHandLimits {
@@ -2605,6 +3267,16 @@ export interface SelectHouseholdsToCount {
   id: number
 }
 
+export interface SelectIngredients {
+  entryId: number
+  version: number
+  updatedAt: Date
+  code: string
+  depth: number | null
+  fields: { dictionary: 'ingredients'; name: string; parentId: number | null; withoutName: string | null; isAnimal: boolean; allergen: string | null }
+  uses: { goods: number; children: number; rules: number; dogs: number }
+}
+
 export interface SelectInvitation {
   id: number
   type: string
@@ -2646,7 +3318,7 @@ export interface SelectInvoicedOrder {
   paidOn: string | null
   handedOverOn: string | null
   deliveredOn: string | null
-  lines: { id: string; kind: 'goods' | 'gift' | 'shipping' | 'payment'; itemId: string; bundleId: string | null; regularWeeks: number | null; pieces: number; vatRate: number; full: number; discounts: { volume: number; coupon: number; credits: number }; amount: number; base: number; tax: number; gross: number; code: string; ean: string | null; name: string }[] | null
+  lines: { id: string; kind: 'goods' | 'gift' | 'shipping' | 'payment' | 'voucher'; itemId: string; bundleId: string | null; regularWeeks: number | null; pieces: number; vatRate: number; full: number; discounts: { volume: number; coupon: number; credits: number }; amount: number; base: number; tax: number; gross: number; code: string; ean: string | null; name: string }[] | null
 }
 
 export interface SelectIsAllowed {
@@ -2759,6 +3431,19 @@ export interface SelectLastRuns {
   lastRunAt: Date | null
 }
 
+export interface SelectLastTries {
+  endpointId: number
+  at: Date
+  outcome: 'taken' | 'refused' | 'timeout' | 'unreachable' | 'broken_off' | 'forbidden_address'
+  status: number | null
+}
+
+export interface SelectLastWeights {
+  puppyId: number
+  on: string
+  grams: number
+}
+
 export interface SelectLateParcels {
   id: number
 }
@@ -2825,6 +3510,7 @@ export interface SelectLetterOrders {
 export interface SelectLifeGroups {
   groupId: number
   name: string
+  code: string
   days: number | null
 }
 
@@ -2883,8 +3569,32 @@ export interface SelectListGoods {
   name: string
 }
 
+export interface SelectListedEntries {
+  id: number
+}
+
+export interface SelectListedGoods {
+  variantId: number
+  sku: string
+  ean: string | null
+  name: string
+  variantName: string
+  vatPercent: number | null
+  grossWeightG: number
+  piecesPerCarton: number | null
+  cartonsPerLayer: number | null
+  layersPerPallet: number | null
+  available: number
+}
+
 export interface SelectListeners {
   customerId: number
+}
+
+export interface SelectLitterRules {
+  mostPacks: number | null
+  daysBefore: number | null
+  cardMonths: number | null
 }
 
 export interface SelectLotLeft {
@@ -2918,6 +3628,11 @@ export interface SelectMailbox {
   isRefused: boolean
 }
 
+export interface SelectMailing {
+  id: number
+  name: string
+}
+
 export interface SelectMailsFound {
   id: number
   object: string
@@ -2936,6 +3651,8 @@ export interface SelectMailsFound {
 export interface SelectMandatesToAsk {
   id: number
   planId: number
+  consentText: string
+  isOver: boolean
   gatewayId: string | null
 }
 
@@ -2945,8 +3662,18 @@ export interface SelectMandatesToVoid {
   parentId: string | null
 }
 
+export interface SelectMaskedPeople {
+  id: number
+  company: string
+  name: string | null
+}
+
 export interface SelectMayEnd {
   mayEnd: boolean
+}
+
+export interface SelectMemberSpent {
+  spent: number
 }
 
 export interface SelectMembers {
@@ -2975,6 +3702,7 @@ export interface SelectMethodSituation {
   paymentMethodId: number
   pointTakesCod: boolean | null
   hasRegularDelivery: boolean
+  isOfGroup: boolean
   payable: number
   basis: 'gross' | 'net'
   vat: unknown
@@ -2997,6 +3725,18 @@ export interface SelectMissingPages {
   suggestion: { path: string | null; title: string } | null
 }
 
+export interface SelectMoneyMailboxes {
+  email: string
+}
+
+export interface SelectMonths {
+  month: string | null
+}
+
+export interface SelectMostSteps {
+  steps: number
+}
+
 export interface SelectMovements {
   id: number
   at: string
@@ -3010,6 +3750,11 @@ export interface SelectMovements {
   reason: string
   document: string | null
   by: string | null
+}
+
+export interface SelectNearClaims {
+  claims: number
+  positions: number[]
 }
 
 export interface SelectNetworks {
@@ -3029,6 +3774,11 @@ export interface SelectNewMovements {
   id: number
 }
 
+export interface SelectNewestCycle {
+  id: number
+  processOn: string
+}
+
 export interface SelectNewestRefundId {
   id: number
 }
@@ -3038,6 +3788,10 @@ export interface SelectNewestWords {
   kind: 'customer' | 'staff' | 'note'
   author: string
   at: Date
+}
+
+export interface SelectNextDelivery {
+  nextAt: Date | null
 }
 
 export interface SelectNextParcel {
@@ -3063,6 +3817,12 @@ export interface SelectNoticeTarget {
 
 export interface SelectNoticeTargets {
   id: number
+}
+
+export interface SelectOffer {
+  uid: string | null
+  expiresAt: Date
+  isRevoked: boolean
 }
 
 export interface SelectOfferedFood {
@@ -3117,6 +3877,13 @@ export interface SelectOpenCycle {
   closedAt: Date | null
 }
 
+export interface SelectOpenInvoices {
+  orderNumber: string
+  dueOn: string | null
+  due: number
+  document: { id: number | null; number: string | null; issuedOn: string | null; symbol: string | null } | null
+}
+
 export interface SelectOpenReferrals {
   orderId: number
   ownerId: number
@@ -3136,6 +3903,20 @@ export interface SelectOpenShortVariants {
 export interface SelectOpenUnpaid {
   orders: number
   value: number
+}
+
+export interface SelectOpeningDebt {
+  amount: number
+}
+
+export interface SelectOrderBuyer {
+  orderedBy: number | null
+  branch: string | null
+  over: 'order' | 'month' | null
+  limit: number | null
+  decision: 'approved' | 'refused' | null
+  decidedBy: number | null
+  reason: string
 }
 
 export interface SelectOrderByNumber {
@@ -3165,6 +3946,10 @@ export interface SelectOrderOfCart {
   placedAt: Date
 }
 
+export interface SelectOrderOfKey {
+  id: number
+}
+
 export interface SelectOrderOfMail {
   orderId: number | null
 }
@@ -3189,6 +3974,14 @@ export interface SelectOrderPlan {
   canRepeat: boolean
 }
 
+export interface SelectOrderTemplates {
+  id: number
+  name: string
+  usedAt: Date | null
+  lines: number
+  pieces: number
+}
+
 export interface SelectOrderView {
   orderId: number
   number: string
@@ -3206,7 +3999,7 @@ export interface SelectOrderView {
   dispatchOn: string | null
   deliveryFrom: string | null
   deliveryTo: string | null
-  lines: { position: number; kind: 'goods' | 'gift' | 'shipping' | 'payment'; variantId: number | null; code: string; name: string; variantName: string; bundleName: string | null; regularWeeks: number | null; pieces: number; vatRate: number; discount: number; amount: number; gross: number; protein: string | null; slug: string | null; againId: number | null; image: { key: string; hash: string | null; alt: string; width: number; height: number } | null }[] | null
+  lines: { position: number; kind: 'goods' | 'gift' | 'shipping' | 'payment' | 'voucher'; variantId: number | null; code: string; name: string; variantName: string; bundleName: string | null; regularWeeks: number | null; pieces: number; vatRate: number; discount: number; amount: number; gross: number; protein: string | null; slug: string | null; againId: number | null; image: { key: string; hash: string | null; alt: string; width: number; height: number } | null }[] | null
   vat: unknown
   goodsList: number
   goodsPaid: number
@@ -3217,6 +4010,7 @@ export interface SelectOrderView {
   rounding: number
   payable: number
   paidByVoucher: number
+  waitsForCompany: boolean
   buttonText: string
 }
 
@@ -3260,10 +4054,73 @@ export interface SelectOwnCode {
   code: string
 }
 
+export interface SelectOwnCompanyOrders {
+  orderId: number
+  number: string
+  placedAt: Date
+  state: 'awaiting_payment' | 'awaiting_approval' | 'accepted' | 'expired' | 'on_hold' | 'packing' | 'partly_shipped' | 'shipped' | 'ready_for_pickup' | 'delivered' | 'not_collected' | 'cancelled' | 'closed'
+  awaitsCompany: boolean | null
+  reason: string
+  net: number
+}
+
+export interface SelectOwnDocumentId {
+  id: number
+}
+
+export interface SelectOwnDocuments {
+  id: number
+  number: string
+  kind: 'invoice' | 'credit_note'
+  order: string
+  issuedOn: string
+  taxPointOn: string
+  dueOn: string
+  variableSymbol: string
+  payable: number
+}
+
+export interface SelectOwnEntry {
+  id: number
+  retailerId: number | null
+  state: 'waiting' | 'returned' | 'published'
+  showsSupply: boolean
+  answerBy: string
+  reason: string
+  fields: unknown
+  isShown: boolean
+  isPaused: boolean
+}
+
 export interface SelectOwnFactors {
   hasApp: boolean
   recoveryCodes: number
   passkeys: number
+}
+
+export interface SelectOwnOrder {
+  id: number
+  number: string
+  state: 'awaiting_payment' | 'awaiting_approval' | 'accepted' | 'expired' | 'on_hold' | 'packing' | 'partly_shipped' | 'shipped' | 'ready_for_pickup' | 'delivered' | 'not_collected' | 'cancelled' | 'closed'
+  placedAt: Date
+  payable: number
+  deliveryFrom: string | null
+  deliveryTo: string | null
+  parcels: { number: number; state: 'planned' | 'packed' | 'labelled' | 'in_transit' | 'problem' | 'ready_for_pickup' | 'delivered' | 'returning' | 'returned' | 'cancelled'; carrier: string | null; trackingNumber: string | null; trackingUrl: string | null; weightGrams: number }[]
+  basis: 'gross' | 'net'
+  lines: { kind: 'goods' | 'gift' | 'shipping' | 'payment' | 'voucher'; sku: string; name: string; pieces: number; vatPercent: number; amount: number; gross: number }[] | null
+  documents: string[]
+}
+
+export interface SelectOwnOrders {
+  id: number
+  number: string
+  state: 'awaiting_payment' | 'awaiting_approval' | 'accepted' | 'expired' | 'on_hold' | 'packing' | 'partly_shipped' | 'shipped' | 'ready_for_pickup' | 'delivered' | 'not_collected' | 'cancelled' | 'closed'
+  placedAt: Date
+  payable: number
+  deliveryFrom: string | null
+  deliveryTo: string | null
+  parcels: { number: number; state: 'planned' | 'packed' | 'labelled' | 'in_transit' | 'problem' | 'ready_for_pickup' | 'delivered' | 'returning' | 'returned' | 'cancelled'; carrier: string | null; trackingNumber: string | null; trackingUrl: string | null; weightGrams: number }[]
 }
 
 export interface SelectOwnOrdersForCases {
@@ -3280,9 +4137,30 @@ export interface SelectOwnPackings {
   parcelId: number | null
 }
 
+export interface SelectOwnPartner {
+  codeId: number
+  name: string
+}
+
 export interface SelectOwnVersions {
   productId: number
   version: number | null
+}
+
+export interface SelectOwnVouchers {
+  id: number
+  tail: string
+  face: number
+  balance: number
+  expiresOn: string
+}
+
+export interface SelectOwner {
+  email: string | null
+}
+
+export interface SelectOwnerEmail {
+  email: string
 }
 
 export interface SelectOwnerEmails {
@@ -3456,6 +4334,13 @@ export interface SelectParcels {
   replacedBy: number | null
 }
 
+export interface SelectPartner {
+  name: string
+  code: string
+  percent: number | null
+  credits: number | null
+}
+
 export interface SelectParts {
   batchId: number
   variantId: number
@@ -3607,6 +4492,11 @@ export interface SelectPinSalts {
   salt: Buffer
 }
 
+export interface SelectPlaceOfAccount {
+  companyId: number | null
+  isOwner: boolean | null
+}
+
 export interface SelectPlacedPictures {
   imageId: number
   variantId: number | null
@@ -3672,7 +4562,7 @@ export interface SelectPoint {
 
 export interface SelectPointWays {
   network: string
-  kind: 'pickup-point' | 'box' | 'address' | 'personal-pickup'
+  kind: 'pickup-point' | 'box' | 'address' | 'personal-pickup' | 'email'
 }
 
 export interface SelectPriceList {
@@ -3743,6 +4633,7 @@ export interface SelectPrizes {
   kind: 'product' | 'coupon' | 'free-shipping' | 'credits' | 'none'
   weight: number
   amount: number | null
+  maximum: number | null
   validDays: number | null
   minimumGoods: number
   isShipped: boolean
@@ -3768,6 +4659,7 @@ export interface SelectProductChoices {
   proteins: { code: string; name: string }[]
   lifeStages: { code: string; name: string }[]
   tags: { code: string; name: string }[]
+  attributes: { attributeId: number; name: string; type: 'option' | 'number' | 'boolean' | 'text'; unit: string | null; options: { optionId: number; name: string }[] }[]
   breedSizes: { code: string; name: string }[]
   categories: { categoryId: number; name: string; path: string }[]
   constituents: { code: string; name: string }[]
@@ -3817,6 +4709,11 @@ export interface SelectProposals {
   lines: { variantId: number; sku: string; name: string; variantName: string; amount: number | null; kind: string | null; head: number | null }[]
 }
 
+export interface SelectProtocol {
+  bytes: Buffer
+  code: string
+}
+
 export interface SelectPublishedWordings {
   versionId: number
   version: string
@@ -3830,9 +4727,38 @@ export interface SelectPublishedWordings {
   notice: { told: number; isFinished: boolean } | null
 }
 
+export interface SelectPuppies {
+  id: number
+  position: number
+  diedOn: string | null
+  uid: string | null
+  cardExpiresOn: string | null
+  isTaken: boolean
+}
+
 export interface SelectPuppyGuide {
   name: string
   guide: { kind: 'adult' | 'puppy' | 'treat' | 'topper' | 'supplement'; unit: 'g/den' | 'ks/den' | 'ml/den'; columns: string[]; rows: { weightKg: number; values: number[] }[] | null }
+}
+
+export interface SelectPuppyMail {
+  name: string
+  kennel: string
+}
+
+export interface SelectPuppyPlan {
+  isRunning: boolean
+}
+
+export interface SelectPuppyPurchases {
+  orderId: number
+  isSettled: boolean | null
+  isReturning: boolean
+  keptGoods: number
+  isBreederGone: boolean
+  isSamePerson: boolean
+  isSameHousehold: boolean
+  isSamePayment: boolean
 }
 
 export interface SelectQuestion {
@@ -3871,6 +4797,21 @@ export interface SelectQueueAge {
 export interface SelectReady {
   isStandby: boolean | null
   jobs: number | null
+}
+
+export interface SelectReadyCredits {
+  customerId: number
+  orderId: number
+  number: string
+  credits: number
+  email: string | null
+  expiresOn: string | null
+  balance: number
+  isTold: boolean
+}
+
+export interface SelectReadyLots {
+  lotId: number
 }
 
 export interface SelectRecall {
@@ -3964,12 +4905,14 @@ export interface SelectReferredOrder {
   minimum: number
   credits: number | null
   isOwnerGone: boolean
+  isOwnerOutside: boolean
   isSamePerson: boolean
   isSameAddress: boolean
   isSamePayment: boolean
   isSamePostcode: boolean
   isSameDevice: boolean
   isOwn: boolean
+  isKnown: boolean
   isReturning: boolean
   isHeld: boolean
 }
@@ -3990,6 +4933,7 @@ export interface SelectRefund {
   replacesId: number | null
   caseId: number | null
   hasAccount: boolean
+  accountBy: string | null
 }
 
 export interface SelectRefundOutcome {
@@ -4010,7 +4954,7 @@ export interface SelectRefundToTell {
   payable: number
   corrections: unknown
   settledAt: Date | null
-  lines: { id: string; kind: 'goods' | 'gift' | 'shipping' | 'payment'; code: string; name: string; pieces: number; amount: number; base: number }[] | null
+  lines: { id: string; kind: 'goods' | 'gift' | 'shipping' | 'payment' | 'voucher'; code: string; name: string; pieces: number; amount: number; base: number }[] | null
 }
 
 export interface SelectRegistrationByKey {
@@ -4083,6 +5027,7 @@ export interface SelectRetailer {
   postalCode: string
   confirmedOn: string
   phone: string
+  web: string
   note: string
   openingHours: unknown
   onHolidays: 'closed' | 'open' | 'large_shop'
@@ -4095,8 +5040,16 @@ export interface SelectRetailersToAsk {
   id: number
   name: string
   address: string
-  email: string
+  email: string | null
   confirmedOn: Date
+}
+
+export interface SelectRetryAt {
+  retryAt: Date | null
+}
+
+export interface SelectReturnedCases {
+  id: number
 }
 
 export interface SelectReturnedOrder {
@@ -4115,6 +5068,7 @@ export interface SelectReturnedOrder {
 export interface SelectReturnedVouchers {
   id: number
   share: number
+  isUnderItsCode: boolean
 }
 
 export interface SelectReturnsToAsk {
@@ -4161,6 +5115,11 @@ export interface SelectRevisedOrder {
   hasCase: boolean
   lastPosition: number
   content: unknown
+}
+
+export interface SelectRewardablePuppies {
+  puppyId: number
+  breederId: number
 }
 
 export interface SelectRinger {
@@ -4292,6 +5251,10 @@ export interface SelectSent {
   parcels: number
 }
 
+export interface SelectSentOrders {
+  subject: string
+}
+
 export interface SelectSessions {
   id: string
   createdAt: Date
@@ -4331,7 +5294,7 @@ export interface SelectShopRules {
   settings: Record<string, unknown> | null
   publicPriceList: string | null
   groups: { code: string; isDefault: boolean; priceList: string; includesVat: boolean; discountPercent: number; minimumOrder: number; couponsAllowed: boolean; regularDiscountApplies: boolean; freeShippingFrom: number | null; earnPercent: number | null; paymentMethodCodes: string[]; categoryDiscounts: { category: string; percent: number }[]; volumeDiscounts: { from: number; percent: number }[] }[] | null
-  shipping: { id: number; code: string; kind: 'pickup-point' | 'box' | 'address' | 'personal-pickup'; name: string; carrier: string | null; description: string; pointNetwork: string | null; countries: string[]; price: number; freeFrom: number | null; vatRate: number | null; allowMultiParcel: boolean; limits: { maxWeightGrams: number | null; size: { kind: 'sides'; longestMm: number | null; sumMm: number | null } | { kind: 'box'; widthMm: number | null; heightMm: number | null; depthMm: number | null } | null }; cod: { maximum: number | null } | null; paymentMethodCodes: string[]; position: number; minDays: number; maxDays: number; cutOff: string | null }[]
+  shipping: { id: number; code: string; kind: 'pickup-point' | 'box' | 'address' | 'personal-pickup' | 'email'; name: string; carrier: string | null; description: string; pointNetwork: string | null; countries: string[]; price: number; freeFrom: number | null; vatRate: number | null; allowMultiParcel: boolean; limits: { maxWeightGrams: number | null; size: { kind: 'sides'; longestMm: number | null; sumMm: number | null } | { kind: 'box'; widthMm: number | null; heightMm: number | null; depthMm: number | null } | null }; cod: { maximum: number | null } | null; paymentMethodCodes: string[]; position: number; minDays: number; maxDays: number; cutOff: string | null }[]
   payment: { id: number; code: string; kind: 'online' | 'transfer' | 'cod' | 'invoice'; name: string; description: string; fee: number; vatRate: number | null; supportsRegularDelivery: boolean; customerGroups: string[]; minimumOrderNet: number; position: number; holdMinutes: number | null; dueDays: number | null }[]
 }
 
@@ -4382,13 +5345,13 @@ export interface SelectSituation {
   terms: { versionId: number; version: string } | null
   coupon: { row: { id: number; storefront_id: number; code: string; name: string; description: string; kind: 'percent' | 'fixed' | 'free-shipping' | 'gift' | 'buy-x-get-y' | 'credit-multiplier'; percent: number | null; maximum: number | null; amount: number | null; shipping_codes: string[] | null; gift_variant_id: number | null; gift_pieces: number | null; buy_pieces: number | null; get_pieces: number | null; multiplier: number | null; minimum_goods: number; first_order_only: boolean; limit_per_customer: number | null; limit_total: number | null; redeemed: number; customer_groups: string[]; categories: string[] | null; excludes: string[]; valid_from: string; valid_to: string; version: number; updated_at: string; is_draft: boolean; ended_at: string | null; is_automatic: boolean; products: number[] | null; brands: string[] | null }; byBuyer: number } | null
   offers: { row: { id: number; storefront_id: number; code: string; name: string; description: string; kind: 'percent' | 'fixed' | 'free-shipping' | 'gift' | 'buy-x-get-y' | 'credit-multiplier'; percent: number | null; maximum: number | null; amount: number | null; shipping_codes: string[] | null; gift_variant_id: number | null; gift_pieces: number | null; buy_pieces: number | null; get_pieces: number | null; multiplier: number | null; minimum_goods: number; first_order_only: boolean; limit_per_customer: number | null; limit_total: number | null; redeemed: number; customer_groups: string[]; categories: string[] | null; excludes: string[]; valid_from: string; valid_to: string; version: number; updated_at: string; is_draft: boolean; ended_at: string | null; is_automatic: boolean; products: number[] | null; brands: string[] | null }; byBuyer: number }[] | null
-  buyer: { group: null; balance: number; earnPercent: null; agreedPrices: Record<string, never>; ordersPlaced: number; uncollectedOn: string[] } | { group: string | null; balance: number; agreedPrices: Record<string, number>; earnPercent: number | null; ordersPlaced: number; uncollectedOn: string[] }
+  buyer: { payerId: null; member: null; group: null; oldestDue: null; balance: number; earnPercent: null; agreedPrices: Record<string, never>; ordersPlaced: number; uncollectedOn: string[] } | { group: string | null; oldestDue: string | null; balance: number; agreedPrices: Record<string, number>; earnPercent: number | null; ordersPlaced: number; uncollectedOn: string[]; payerId: number; member: { memberId: number; role: 'buyer' | 'approver' | 'accountant' | 'manager'; orderLimit: number | null; monthLimit: number | null; branchId: number | null } | null }
 }
 
 export interface SelectSituations {
   version: number
   terms: { versionId: number; version: string } | null
-  buyer: { group: string | null; balance: number; agreedPrices: Record<string, number>; earnPercent: number | null; ordersPlaced: number; uncollectedOn: string[] }
+  buyer: { payerId: number | null; member: null; group: string | null; oldestDue: string | null; balance: number; agreedPrices: Record<string, number>; earnPercent: number | null; ordersPlaced: number; uncollectedOn: string[] }
 }
 
 export interface SelectSlice {
@@ -4416,6 +5379,7 @@ export interface SelectSoldGoods {
   available: number
   pieces28: number
   inPlans: number
+  piecesPerCarton: number | null
 }
 
 export interface SelectSpent {
@@ -4514,12 +5478,13 @@ export interface SelectStaffProducts {
   energyKcalPer100g: number | null
   additives: { category: 'nutritional' | 'zootechnical' | 'technological' | 'sensory'; name: string; code: string | null; amount: string | null }[]
   feedingGuide: { kind: 'adult' | 'puppy' | 'treat' | 'topper' | 'supplement'; unit: 'g_per_day' | 'piece_per_day' | 'ml_per_day'; rowHeader: string; columns: string[]; note: string; rows: { weightKg: number; label: string; amounts: number[] }[] } | null
-  variants: { variantId: number; version: number; sku: string; ean: string | null; name: string; netWeightG: number | null; grossWeightG: number; volumeMl: number | null; widthMm: number | null; heightMm: number | null; depthMm: number | null; vatClass: 'feed' | 'goods'; unit: 'kg' | 'l' | 'm' | 'piece' | null; unitQuantity: number | null; isDefault: boolean; status: 'active' | 'sell_out' | 'discontinued'; price: number | null; onHand: number; shelf: string | null; inBatches: number }[]
+  variants: { variantId: number; version: number; sku: string; ean: string | null; name: string; netWeightG: number | null; grossWeightG: number; volumeMl: number | null; piecesPerCarton: number | null; cartonsPerLayer: number | null; layersPerPallet: number | null; widthMm: number | null; heightMm: number | null; depthMm: number | null; vatClass: 'feed' | 'goods'; unit: 'kg' | 'l' | 'm' | 'piece' | null; unitQuantity: number | null; isMultipack: boolean; isDefault: boolean; status: 'active' | 'sell_out' | 'discontinued'; price: number | null; onHand: number; shelf: string | null; inBatches: number }[]
   imageKey: string | null
   pictures: { imageId: number; hash: string | null; key: string; variantId: number | null; alt: string; width: number; height: number; crop: unknown; source: { hash: string | null; key: string | null; width: number | null; height: number | null } | null }[]
   video: { hash: string; key: string; width: number; height: number; seconds: number; description: string; poster: { hash: string; key: string; width: number; height: number } } | null
   tags: string[]
   relations: { productId: number; type: 'related' | 'upsell' | 'cross_sell'; reason: string; name: string; status: 'draft' | 'scheduled' | 'active' | 'sell_out' | 'discontinued' }[]
+  attributes: { attributeId: number; type: string; value: (number | null)[] | number | boolean | string | null }[]
   operator: string | null
 }
 
@@ -4528,7 +5493,7 @@ export interface SelectStaffRetailer {
   version: number
   confirmedOn: string
   isShown: boolean
-  fields: { name: string; type: 'pet_shop' | 'vet' | 'training' | 'pickup'; street: string; city: string; postalCode: string; region: string; latitude: number; longitude: number; email: string | null; phone: string; note: string; openingHours: unknown; onHolidays: 'closed' | 'open' | 'large_shop'; dogsWelcome: boolean; wheelchair: boolean; pickupOfOrders: boolean; isHidden: boolean }
+  fields: { name: string; type: 'pet_shop' | 'vet' | 'training' | 'pickup'; street: string; city: string; postalCode: string; region: string; latitude: number; longitude: number; email: string | null; phone: string; web: string; note: string; openingHours: unknown; onHolidays: 'closed' | 'open' | 'large_shop'; dogsWelcome: boolean; wheelchair: boolean; pickupOfOrders: boolean; isHidden: boolean }
 }
 
 export interface SelectStaffRetailers {
@@ -4536,7 +5501,7 @@ export interface SelectStaffRetailers {
   version: number
   confirmedOn: string
   isShown: boolean
-  fields: { name: string; type: 'pet_shop' | 'vet' | 'training' | 'pickup'; street: string; city: string; postalCode: string; region: string; latitude: number; longitude: number; email: string | null; phone: string; note: string; openingHours: unknown; onHolidays: 'closed' | 'open' | 'large_shop'; dogsWelcome: boolean; wheelchair: boolean; pickupOfOrders: boolean; isHidden: boolean }
+  fields: { name: string; type: 'pet_shop' | 'vet' | 'training' | 'pickup'; street: string; city: string; postalCode: string; region: string; latitude: number; longitude: number; email: string | null; phone: string; web: string; note: string; openingHours: unknown; onHolidays: 'closed' | 'open' | 'large_shop'; dogsWelcome: boolean; wheelchair: boolean; pickupOfOrders: boolean; isHidden: boolean }
 }
 
 export interface SelectStaffSurvey {
@@ -4547,6 +5512,14 @@ export interface SelectStaffSurvey {
   intro: string
   questions: unknown
   isClosed: boolean
+}
+
+export interface SelectStanding {
+  isWholesaler: boolean
+  isBuying: boolean | null
+  leastProducts: number | null
+  answerDays: number | null
+  supply: unknown
 }
 
 export interface SelectStartingOrder {
@@ -4593,6 +5566,20 @@ export interface SelectStockRows {
   pieces28: number
 }
 
+export interface SelectStopped {
+  batchId: number
+  code: string
+  name: string
+  state: 'blocked' | 'proposed' | 'public'
+  reason: string
+  stoppedAt: Date | null
+  stoppedBy: string | null
+  publicAt: Date | null
+  approvedBy: string | null
+  receivers: number
+  told: number
+}
+
 export interface SelectStoredPictures {
   hash: string
   key: string
@@ -4600,6 +5587,11 @@ export interface SelectStoredPictures {
   height: number
   crop: unknown
   source: { hash: string; key: string; width: number; height: number }
+}
+
+export interface SelectStrayRecurrences {
+  mandateId: number
+  gatewayId: string | null
 }
 
 export interface SelectSubscription {
@@ -4679,12 +5671,17 @@ export interface SelectTablets {
 }
 
 export interface SelectTag {
-  tag: { kind: 'parcel'; state: 'planned' | 'packed' | 'labelled' | 'in_transit' | 'problem' | 'ready_for_pickup' | 'delivered' | 'returning' | 'returned' | 'cancelled' | null; carrier: string | null; trackingNumber: string | null; trackingUrl: string | null; storedUntil: string | null; events: { at: string; state: string; words: string }[]; lines: { name: string; productSlug: string; pieces: number; batchCode: string | null; bestBefore: string | null; batchUid: string | null }[] | null } | { kind: 'batch'; code: string | null; productName: string | null; variantName: string | null; productSlug: string | null; bestBefore: string | null; producedOn: string | null; receivedOn: string | null; recall: string | null; isHeld: boolean }
+  tag: { kind: 'parcel'; state: 'planned' | 'packed' | 'labelled' | 'in_transit' | 'problem' | 'ready_for_pickup' | 'delivered' | 'returning' | 'returned' | 'cancelled' | null; carrier: string | null; trackingNumber: string | null; trackingUrl: string | null; storedUntil: string | null; events: { at: string; state: string; words: string }[]; lines: { name: string; productSlug: string; pieces: number; batchCode: string | null; bestBefore: string | null; batchUid: string | null }[] | null } | { kind: 'batch'; code: string | null; productName: string | null; variantName: string | null; productSlug: string | null; bestBefore: string | null; producedOn: string | null; receivedOn: string | null; recall: string | null; isHeld: boolean; analysis: { laboratory: string; protocol: string; analysedOn: string; figures: { name: string; percent: number | null }[]; findings: unknown; protocolHash: string | null } | null }
 }
 
 export interface SelectTaggedBatch {
   variantId: number
   code: string
+}
+
+export interface SelectTakenPlace {
+  id: number
+  isKept: boolean
 }
 
 export interface SelectTemplates {
@@ -4790,6 +5787,11 @@ export interface SelectTouchedRedirects {
   to: string
 }
 
+export interface SelectTrainer {
+  firstName: string
+  lastName: string
+}
+
 export interface SelectTruthStates {
   name: string
   question: string
@@ -4828,6 +5830,13 @@ export interface SelectUnansweredPayment {
   checks: number
   createdAt: Date
   paidAt: Date | null
+}
+
+export interface SelectUnaskedLitters {
+  id: number
+  name: string
+  bornOn: string
+  email: string | null
 }
 
 export interface SelectUncollected {
@@ -4882,6 +5891,10 @@ export interface SelectUnreadRings {
 }
 
 export interface SelectUnremindedTransfers {
+  id: number
+}
+
+export interface SelectUnsentOrders {
   id: number
 }
 
@@ -4957,6 +5970,56 @@ export interface SelectVoucherAgain {
   amount: number | null
 }
 
+export interface SelectVoucherOrder {
+  face: number
+  giver: string
+  recipientName: string
+  recipientEmail: string | null
+  words: string
+  deliverOn: string
+  voucherId: number | null
+  issuedAt: Date | null
+  isWhole: boolean
+  isSent: boolean
+}
+
+export interface SelectWaitingBuyer {
+  companyId: number
+  customerId: number | null
+  name: string
+  number: string
+  deadlineAt: Date | null
+  net: number
+}
+
+export interface SelectWaitingCompanyOrders {
+  orderId: number
+  number: string
+  buyer: string
+  orderedBy: number | null
+  branch: string | null
+  placedAt: Date
+  until: Date | null
+  note: string
+  pieces: number
+  net: number
+  over: 'order' | 'month'
+  limit: number
+  goods: { name: string; pieces: number }[]
+}
+
+export interface SelectWaitingEntries {
+  entryId: number
+  version: number
+  fields: unknown
+  sentAt: string
+  answerBy: string
+  shownAs: string | null
+  region: string
+  latitude: number | null
+  longitude: number | null
+}
+
 export interface SelectWaitingJobs {
   waiting: number
   oldestAt: Date | null
@@ -4994,6 +6057,35 @@ export interface SelectWatchedPrice {
   price: number | null
 }
 
+export interface SelectWebhookDeliveries {
+  id: number
+  eventId: string
+  url: string
+  topic: string
+  entity: string
+  sequence: number
+  at: Date
+  state: 'waiting' | 'delivered'
+  tries: number
+  nextAt: Date
+  triedAt: Date | null
+  ms: number | null
+  outcome: 'taken' | 'refused' | 'timeout' | 'unreachable' | 'broken_off' | 'forbidden_address' | null
+  status: number | null
+  answer: string | null
+}
+
+export interface SelectWebhooks {
+  id: number
+  url: string
+  topics: string[]
+  state: 'active' | 'paused'
+  createdAt: Date
+  failingSince: Date | null
+  earlierUntil: Date | null
+  waiting: number
+}
+
 export interface SelectWheel {
   prizeId: number
   label: string
@@ -5002,6 +6094,7 @@ export interface SelectWheel {
   kind: 'product' | 'coupon' | 'free-shipping' | 'credits' | 'none'
   weight: number
   amount: number | null
+  maximum: number | null
   validDays: number | null
   minimumGoods: number
   isShipped: boolean
@@ -5015,6 +6108,10 @@ export interface SelectWheel {
 export interface SelectWholeBatch {
   batchId: number
   variantId: number
+}
+
+export interface SelectWithdrawn {
+  isWithdrawn: boolean | null
 }
 
 export interface SelectWording {
@@ -5036,8 +6133,16 @@ export interface SelectWordingToPrint {
   publishedAt: Date
 }
 
+export interface SendPacks {
+  id: number
+}
+
 export interface SpendVoucher {
   id: number
+}
+
+export interface SpreadEvents {
+  taken: number
 }
 
 export interface SwitchTermsOn {
@@ -5046,6 +6151,10 @@ export interface SwitchTermsOn {
 
 export interface TakeBackReturnedCredits {
   done: boolean
+}
+
+export interface TakeCompanyOrdersToRemind {
+  orderId: number
 }
 
 export interface TakePageChanges {
@@ -5068,9 +6177,14 @@ export interface TakeSequence {
   last: number
 }
 
+export interface TakeTemplateLines {
+  variantId: number
+  pieces: number
+}
+
 export interface TakeTurn {
   perMinute: number | null
-  claimed: { id: number; subscriptionId: number; email: string; variant: 'a' | 'b'; state: 'waiting' | 'sending' | 'sent' | 'in_doubt' | 'refused' | 'skipped' }[]
+  claimed: { id: number; subscriptionId: number; email: string; variant: 'a' | 'b'; state: 'waiting' | 'sending' | 'sent' | 'in_doubt' | 'refused' | 'skipped'; tries: number }[]
 }
 
 export interface TakeWaitingCredits {
@@ -5114,6 +6228,10 @@ export interface UpdateCart {
 
 export interface UpdateClosedDays {
   version: number
+}
+
+export interface UpdateCompanyBranch {
+  id: number
 }
 
 export interface UpdateCoupon {
@@ -5178,6 +6296,10 @@ export interface UpdateShippingTerms {
   version: number
 }
 
+export interface UpsertDogTag {
+  uid: string
+}
+
 export interface UpsertNoticeDevice {
   id: number
 }
@@ -5189,9 +6311,17 @@ export interface UpsertPresence {
   seenAt: Date
 }
 
+export interface UpsertPuppyPlan {
+  uid: string
+}
+
 export interface UpsertRedirects {
   id: number
   from: string
+}
+
+export interface UpsertTemplate {
+  id: number
 }
 
 export interface WakeTickets {

@@ -92,6 +92,22 @@ test('an application is checked in the register, confirmed and visible under its
   expect(mail.text).toContain(`/velkoobchod?zadost=${value.secret}`)
 })
 
+test.each([
+  ['CZ45317054', true],
+  ['CZ00000027', false],
+  ['CZ00000019', null],
+  [null, null],
+])('whoever decides reads what VIES says about %s, and nobody is stopped by it', async (vatId, isVatPayer) => {
+  const email = `${vatId ?? 'nikdo'}@vzorova.cz`.toLowerCase()
+  const { value, status } = await visit(shop).call('sendApplication', { ...wholesale, vatId, email })
+  expect(status).toBe(201)
+  const { rows } = await shop.database.pool.query(
+    `select shop.staff_application(number) -> 'isVatPayer' as "isVatPayer" from shop.applications where number = $1`,
+    [value.number],
+  )
+  expect(rows).toEqual([{ isVatPayer }])
+})
+
 test('a company that has ended cannot apply, one the register does not know may', async () => {
   const ended = await visit(shop).call('sendApplication', { ...wholesale, companyId: '00000035' })
   expect(ended.error.code).toBe('company_ended')

@@ -77,13 +77,24 @@ test('a placed order keeps the price of delivery it was placed with', async () =
     query<{ total: number }>(shop, 'select total::int as total from shop.orders where id = $1', [placed.value.orderId])
   const before = await total()
   const { price } = (await courier()).terms
-  expect((await change({ price: price + 500_00, freeFrom: null })).status).toBe(200)
+  expect((await change({ price: price + 500_00 })).status).toBe(200)
   expect(await total()).toEqual(before)
 })
 
 test('terms that make no sense, the last way to pay and roles without the right are refused; of two at once one wins', async () => {
   expect((await change({ minDays: 5, maxDays: 2 })).error.details).toMatchObject({ reason: 'days_reversed' })
   expect((await change({ price: 100_00, freeFrom: 12_90 })).error.details).toMatchObject({ reason: 'free_below_price' })
+  for (const worse of [{ freeFrom: 1_290_01 }, { freeFrom: null }, { cutOff: '11:59' }]) {
+    expect((await change(worse)).error.details).toMatchObject({ reason: 'promised' })
+  }
+  const cash = (await rules()).payment.find(({ code }) => code === 'dobirka')
+  const { id = 0, version = 0 } = cash ?? {}
+  const fee = (halere: number) => {
+    const terms = { isActive: true, minimumOrderNet: 0, ...cash?.terms, fee: halere }
+    return admin.call('changeDelivery', { draft: { method: 'payment', id, terms }, version, reason: 'Dražší hotovost' })
+  }
+  expect((await fee(39_01)).error.details).toMatchObject({ reason: 'promised' })
+  expect((await fee(35_00)).status).toBe(200)
   expect((await change({ price: 1_00 }, content)).status).toBe(403)
   const both = await Promise.all([change({ price: 88_00 }), change({ price: 77_00 })])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { SERVICES_ENDPOINTS } from '@shop/contract/services'
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
 import { openShop } from '../open-shop.ts'
@@ -84,22 +85,27 @@ test('a PIN has eight digits at least, and wrong ones are counted from all netwo
   await query(shop, 'delete from internal.rate_limits')
 })
 
-test('every tablet has a key of its own, and a new PIN ends them all', async () => {
+test('every tablet has a key of its own, and the end of the PIN they share ends them all', async () => {
   const other = await visit(shop).call('openFair', { pin: '12345678' })
   expect(other.value.session).not.toBe(session)
   const editor = await newStaff(shop, 'staff_content')
-  const key = 'zkusebni-provoz'
-  expect((await visit(shop).call('setFairPin', { key, pin: '87654321' })).status).toBe(401)
-  expect((await (await newStaff(shop, 'staff_warehouse')).call('setFairPin', { key, pin: '87654321' })).status).toBe(
-    403,
+  const [trial] = await query<{ fairId: number }>(
+    shop,
+    `select id::int as "fairId" from shop.fairs where key = 'zkusebni-provoz'`,
   )
-  expect((await editor.call('setFairPin', { key, pin: '20272027' })).error.code).toBe('fair_pin_used')
-  expect((await editor.call('setFairPin', { key: 'neni', pin: '87654321' })).status).toBe(404)
-  expect((await editor.call('setFairPin', { key, pin: '87654321' })).status).toBe(200)
+  const fairId = trial?.fairId ?? 0
+  const { pin } = (await editor.call('addTablet', { fairId, name: 'Nový' })).value
+  expect((await editor.call('endSharedPin', { fairId })).status).toBe(200)
   expect((await tablet.call('readFair', { session })).error.code).toBe('fair_closed')
   expect((await visit(shop).call('openFair', { pin: '12345678' })).error.code).toBe('fair_pin_wrong')
-  session = (await tablet.call('openFair', { pin: '87654321' })).value.session
+  session = (await tablet.call('openFair', { pin })).value.session
   expect((await tablet.call('readFair', { session })).status).toBe(200)
+})
+
+test('nobody types a PIN that tablets would share', () => {
+  const paths = Object.values(SERVICES_ENDPOINTS).map(({ method, path }) => `${method} ${path}`)
+  expect(paths).toContain('POST /staff/fairs/:fairId/tablets')
+  expect(paths).not.toContain('PUT /staff/fairs/:key/pin')
 })
 
 test('a form sent twice is one entry with one ticket, and the ration comes by mail', async () => {
@@ -185,8 +191,12 @@ test('what was won is handed over: a code that works once, credits, a task for w
     ({ recipient, subject }) => recipient === input.email && subject?.startsWith('Výhra'),
   )
   const [code] = /KOLO[0-9A-F]{8}/.exec(mail?.text ?? '') ?? []
-  const [coupon] = await query(shop, 'select percent, limit_total from shop.coupons where code = $1', [code])
-  expect(coupon).toMatchObject({ limit_total: 1 })
+  const [coupon] = await query(
+    shop,
+    'select percent, maximum::int as maximum, limit_total from shop.coupons where code = $1',
+    [code],
+  )
+  expect(coupon).toMatchObject({ maximum: 30_000, limit_total: 1 })
   await only('doprava')
   expect((await tablet.call('spinWheel', { ticket: await ticket() })).value.result?.key).toBe('doprava')
   await only('pytel')

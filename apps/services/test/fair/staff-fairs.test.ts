@@ -22,10 +22,13 @@ beforeAll(async () => {
 const read = async () => (await editor.call('staffFair', { fairId })).value
 
 /** The fair as it is, with other prizes. */
-async function wheel(change: (prizes: Awaited<ReturnType<typeof read>>['prizes']) => Record<string, unknown>[]) {
+async function wheel(
+  change: (prizes: Awaited<ReturnType<typeof read>>['prizes']) => Record<string, unknown>[],
+  browser = editor,
+) {
   const { version, fields, prizes } = await read()
   const wanted = change(prizes).map(({ drawn: _drawn, drawnToday: _today, ...prize }) => prize)
-  return editor.call('saveFair', { fairId, version, reason, fields, prizes: wanted as never })
+  return browser.call('saveFair', { fairId, version, reason, fields, prizes: wanted as never })
 }
 
 async function spin(session: string) {
@@ -50,6 +53,13 @@ test('a new fair has the wheel of the last one with nothing drawn, and no PIN', 
   const dates = { validFrom: today(), validTo: today() }
   const again = await editor.call('addFair', { title: 'Veletrh v Brně', place: 'Jinde', ...dates, reason })
   expect(again.error.code).toBe('name_taken')
+})
+
+test('every fair of the list opens, also one that lacks what a form asks for', async () => {
+  const { fairs } = (await editor.call('staffFairs', {})).value
+  expect(fairs.some(({ place }) => place === '')).toBe(true)
+  for (const fair of fairs)
+    expect((await editor.call('staffFair', { fairId: fair.fairId })).status, fair.title).toBe(200)
 })
 
 test('every tablet has a long PIN of its own, and ending one leaves the others open', async () => {
@@ -98,6 +108,47 @@ test('a prize there is one of is won once, and its count never goes below what w
     [2, 1],
     [null, 0],
   ])
+})
+
+test('a discount on the wheel has a ceiling, and a new or a larger one is given by who approves prices', async () => {
+  const admin = await newStaff(shop, 'staff_admin')
+  const coupon = {
+    ...{
+      prizeId: null,
+      label: 'Sleva 100 %',
+      prize: 'Nákup zdarma',
+      description: 'Kód.',
+      kind: 'coupon',
+      weight: 1,
+      amount: 100,
+    },
+    ...{
+      maximum: null,
+      validDays: 30,
+      minimumGoods: 0,
+      isShipped: false,
+      color: '#0E4B36',
+      stock: 10,
+      dailyLimit: null,
+    },
+  }
+  const withCoupon = (changes: object, browser = editor) =>
+    wheel(
+      (prizes) => [
+        ...prizes.filter(({ kind }) => kind !== 'coupon'),
+        { ...coupon, ...changes, prizeId: prizes.find(({ kind }) => kind === 'coupon')?.prizeId ?? null },
+      ],
+      browser,
+    )
+  expect((await withCoupon({})).error.details).toMatchObject({ fault: 'ceiling_missing' })
+  expect((await withCoupon({ maximum: 20_000 })).error).toMatchObject({
+    code: 'wheel_refused',
+    details: { fault: 'unapproved', label: 'Sleva 100 %' },
+  })
+  expect((await withCoupon({ maximum: 20_000 }, admin)).status).toBe(200)
+  expect((await withCoupon({ maximum: 50_000 })).error.details).toMatchObject({ fault: 'unapproved' })
+  const less = await withCoupon({ maximum: 10_000, amount: 50 })
+  expect(less.value.prizes.at(-1)).toMatchObject({ kind: 'coupon', maximum: 10_000, amount: 50 })
 })
 
 test('of two who saw the same only the first is written, and the history says who and why', async () => {

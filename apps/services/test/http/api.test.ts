@@ -174,7 +174,7 @@ test('one request id leads from the request to its audit row, its job and the ma
     'select template, status from internal.mails where request_id = $1',
     [id],
   )
-  expect(mails).toEqual([{ template: 'registration-confirm', status: 'sent' }])
+  expect(mails).toEqual([{ template: 'registration-link', status: 'sent' }])
   const lines = shop.logLines.map((line) => JSON.parse(line)).filter(({ requestId }) => requestId === id)
   expect(lines.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['request.answered', 'mail.sent', 'job.finished']))
 })

@@ -4,18 +4,29 @@ import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Browser } from '../browser.ts'
 import { openEmptyShop } from '../open-shop.ts'
+import { newKey } from '../partner-api/keys.ts'
 import { query } from '../paying.ts'
 import { newCustomer } from '../people.ts'
 import { newStaff } from '../staff.ts'
+import { newPartner } from '../webhook/partners.ts'
 
 const shop = openEmptyShop()
 
 // Rights come before input, so everything is asked by somebody who may.
-const cookies = { anyone: '', customer: '', staff: '' }
+const proofs: Record<Endpoint['access'], Record<string, string>> = { anyone: {}, customer: {}, staff: {}, partner: {} }
 beforeAll(async () => {
-  const write = (browser: Browser) => [...browser.cookies].map(([key, value]) => `${key}=${value}`).join('; ')
-  cookies.customer = write(await newCustomer(shop))
-  cookies.staff = write(await newStaff(shop, 'staff_admin'))
+  const write = ({ cookies }: Browser) => ({ cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; ') })
+  proofs.customer = write(await newCustomer(shop))
+  proofs.staff = write(await newStaff(shop, 'staff_admin'))
+  // Nobody has made groups here.
+  await query(
+    shop,
+    `with list as (insert into shop.price_lists (storefront_id, code, name, includes_vat) values (1, 'partner', 'Partner', false) returning id)
+     insert into shop.customer_groups (storefront_id, code, name, price_list_id, requires_approval)
+     select 1, 'velkoobchod', 'Velkoobchod', id, true from list`,
+  )
+  const { key } = await newKey(await newPartner(shop))
+  proofs.partner = { authorization: `Bearer ${key}` }
   await query(shop, 'update auth.users set staff_approves = true where staff_role is not null')
 })
 
@@ -37,7 +48,7 @@ test.each(CONTROLS.map((control) => [JSON.stringify(control), control]))(
         const answer = await shop.app.inject({
           method: endpoint.method,
           url: path(endpoint, '1'),
-          headers: { cookie: cookies[endpoint.access] },
+          headers: proofs[endpoint.access],
           payload: { [key]: { deep: [`slovo${control}slovo`] } },
         })
         // A path parameter that does not fit is answered first.
@@ -61,7 +72,7 @@ test('neither a query nor a path lets one in', async () => {
       const { statusCode: status } = await shop.app.inject({
         method: endpoint.method,
         url,
-        headers: { cookie: cookies[endpoint.access] },
+        headers: proofs[endpoint.access],
       })
       expect({ name, key, isRefused: status === 400 || status === 404 }).toEqual({ name, key, isRefused: true })
     }
@@ -69,7 +80,7 @@ test('neither a query nor a path lets one in', async () => {
     const { statusCode: status } = await shop.app.inject({
       method: endpoint.method,
       url: path(endpoint, 'a%00b'),
-      headers: { cookie: cookies[endpoint.access] },
+      headers: proofs[endpoint.access],
     })
     expect({ name, status }).toEqual({ name, status: 404 })
   }

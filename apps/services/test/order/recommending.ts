@@ -32,11 +32,16 @@ export async function openRecommending(shop: Harness) {
 
   /** A stranger who comes by the link, takes the discount and buys. */
   async function buy(code: string, purchase: Purchase = {}): Promise<Placed> {
-    friends += 1
-    const { sku = SKU.bag12, pieces = 1, details = {}, browser = stranger(), isPaid = true } = purchase
-    const email = `kamarad${friends}@priklad.cz`
+    const { sku = SKU.bag12, pieces = 1, browser = stranger() } = purchase
     expect((await browser.call('acceptReferral', { code, showsName: true })).status).toBe(200)
     await browser.call('addLine', { variantId: await variantId(shop, sku), pieces })
+    return finish(browser, purchase)
+  }
+
+  /** What lies in the cart is ordered and paid by somebody who was not here before. */
+  async function finish(browser: Browser, { details = {}, isPaid = true }: Purchase = {}): Promise<Placed> {
+    friends += 1
+    const email = `kamarad${friends}@priklad.cz`
     const phone = `+420777${String(100_000 + friends)}`
     const ready = await fillCheckout(browser, {
       details: { email, phone, street: `Kamarádská ${friends}`, ...details },
@@ -74,5 +79,5 @@ export async function openRecommending(shop: Harness) {
       )
     )[0] ?? null
 
-  return { stranger, codeOf, buy, deliver, rewardsOf, stateOf }
+  return { stranger, codeOf, buy, finish, deliver, rewardsOf, stateOf }
 }

@@ -114,7 +114,7 @@ describe('on invoice', () => {
     const reminders = subjectsTo(shop, customer.email).filter((subject) => subject?.includes('po splatnosti'))
     expect(reminders).toHaveLength(3)
     expect((await paymentsOf(shop, first.orderId))[0]?.state).toBe('overdue')
-    expect((await order()).state).toBe('awaiting_approval')
+    await expect(order()).rejects.toThrow('invoice_overdue')
     await sendTransfer(shop, { amount: first.payable, variableSymbol: first.number })
     expect((await paymentsOf(shop, first.orderId))[0]?.state).toBe('paid')
     expect((await order()).state).toBe('accepted')

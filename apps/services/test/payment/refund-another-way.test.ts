@@ -1,7 +1,17 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
 import { openShop } from '../open-shop.ts'
-import { healGateway, hear, openPayment, type Placed, paymentsOf, placeOrder, query, tasksOf } from '../paying.ts'
+import {
+  healGateway,
+  hear,
+  openPayment,
+  type Placed,
+  paymentsOf,
+  placeOrder,
+  query,
+  sendTransfer,
+  tasksOf,
+} from '../paying.ts'
 import { brokenTruths } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
 
@@ -161,4 +171,31 @@ test('an account that cannot exist is refused, and so is whoever may not give mo
 
 test('every truth holds after all of it', async () => {
   expect(await brokenTruths(shop)).toEqual([])
+})
+
+test('an account that staff type for an order is read to its last digit, and somebody else sends the money', async () => {
+  const order = await placeOrder(shop, 'prevod-qr')
+  await sendTransfer(shop, { amount: order.payable, variableSymbol: order.number })
+  const admin = await newStaff(shop, 'staff_admin')
+  const ask = (account: string) =>
+    admin.call('refundOrder', { orderId: order.orderId, amount: 1000, reason: 'Sleva za obal', account })
+  expect((await ask('19-2000145398/0800')).error.details).toEqual({ fields: { account: 'invalid' } })
+  const { value } = await ask('CZ65 0800 0000 1920 0014 5399')
+  const [typed] = await query<{ account: string }>(shop, 'select account from shop.refunds where order_id = $1', [
+    order.orderId,
+  ])
+  expect(typed).toEqual({ account: ACCOUNT })
+  expect((await admin.call('confirmRefund', { refundId: value.refundId })).error.code).toBe('second_person_needed')
+  expect((await paymentsOf(shop, order.orderId))[0]).toMatchObject({ state: 'refund_requested', refunded: 0 })
+  const accounting = await newStaff(shop, 'staff_accounting')
+  expect((await accounting.call('confirmRefund', { refundId: value.refundId })).status).toBe(200)
+  expect(await brokenTruths(shop)).toEqual([])
+})
+
+test('what goes back to whoever has paid needs one person', async () => {
+  const order = await placeOrder(shop, 'prevod-qr')
+  await sendTransfer(shop, { amount: order.payable, variableSymbol: order.number })
+  const admin = await newStaff(shop, 'staff_admin')
+  const { value } = await admin.call('refundOrder', { orderId: order.orderId, amount: 1000, reason: 'Sleva za obal' })
+  expect((await admin.call('confirmRefund', { refundId: value.refundId })).status).toBe(200)
 })

@@ -81,6 +81,7 @@ test('credits of a birthday are said in a browser, whatever was agreed about mai
   const person = await newCustomer(shop)
   await listen(person, ['credits'])
   await person.call('addDog', { name: 'Ferda', age: { kind: 'born', on: '2021-11-16' } })
+  await query(shop, `update shop.dogs set born_noted_at = born_noted_at - interval '40 days'`)
   await goTo(shop, '2026-11-16', '09:10')
   for (const _ of [1, 2]) await runJob(shop, 'give-birthdays')
   expect(await saidTo(person)).toMatchObject([{ title: 'Všechno nejlepší: Ferda', path: '/ucet/prehled-kreditu' }])

@@ -3,6 +3,8 @@ import { addDays } from '@shop/domain/calendar/local-date'
 import { fromPragueTime, toPragueDay } from '@shop/domain/calendar/prague-time'
 import { CART_MACHINE } from '@shop/domain/cart/cart-machine'
 import { CASE_MACHINE } from '@shop/domain/case/case-machine'
+import { GROUP_MACHINE } from '@shop/domain/group-order/group-machine'
+import { MEMBER_MACHINE } from '@shop/domain/group-order/member-machine'
 import { ORDER_MACHINE } from '@shop/domain/order/order-machine'
 import { PAYMENT_MACHINE } from '@shop/domain/payment/payment-machine'
 import { CYCLE_MACHINE } from '@shop/domain/plan/cycle-machine'
@@ -46,6 +48,8 @@ test('the database allows exactly the ways the machines have', async () => {
     plan: PLAN_MACHINE,
     cycle: CYCLE_MACHINE,
     case: CASE_MACHINE,
+    group: GROUP_MACHINE,
+    group_member: MEMBER_MACHINE,
   }
   const expected = Object.entries(machines).flatMap(([machine, rules]) =>
     listTransitions(rules as typeof ORDER_MACHINE).map((step) => ({ machine, ...step })),

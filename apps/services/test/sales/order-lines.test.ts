@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
 import { openShop } from '../open-shop.ts'
-import { catchUp, hear, move, openPayment, paymentsOf, query, sendTransfer, stateOf, subjectsTo } from '../paying.ts'
+import { catchUp, hear, move, openPayment, paymentsOf, query, sendTransfer, stateOf } from '../paying.ts'
 import { SKU, setPrice, setStock } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
 import { openHands } from './changing-hands.ts'
@@ -45,7 +45,10 @@ describe('fewer pieces', () => {
     expect(seen.value).toMatchObject({ toReturn: back, toPay: 0 })
     expect(await refundsOf(order.orderId)).toEqual([{ amount: back, purpose: 'overpayment' }])
     expect(await stateOf(shop, order.orderId)).toBe('accepted')
-    expect(subjectsTo(shop, order.email)).toContain(`Objednávka ${order.number} má nový obsah`)
+    const mail = shop.sink.mails.find(({ subject }) => subject === `Objednávka ${order.number} má nový obsah`)
+    expect(mail?.recipient).toBe(order.email)
+    // Marks of a template stay marks in what it is filled with.
+    expect(mail?.text).toMatch(/^Vracíme vám [\d ]+ Kč stejnou cestou/m)
     await warehouse.call('startPacking', { orderId: order.orderId })
     const { value } = await order.browser.call('orderDetail', { token: order.token })
     expect(value.parcels.flatMap(({ lines }) => lines)).toMatchObject([{ pieces: 4 }])
@@ -94,6 +97,21 @@ describe('more pieces', () => {
     expect(await paymentsOf(shop, order.orderId)).toMatchObject([{ received: order.payable }, { received: 2 * 9900 }])
     expect(await held(order.orderId)).toMatchObject([{ pieces: 1 }, { pieces: 6, reason: 'accepted' }])
     expect((await warehouse.call('startPacking', { orderId: order.orderId })).status).toBe(200)
+  })
+
+  test('and back again: more than either payment holds goes back by both of them, or nothing does', async () => {
+    const order = await paid()
+    const { seen } = await change(order, { cans: 12 })
+    shop.partners.gopay.act(await openPayment(shop, order), 'pay')
+    await hear(shop)
+    const wish = { orderId: order.orderId, lines: null, reason: 'Omluva', account: null }
+    const over = await support.call('refundOrder', { ...wish, amount: order.payable + seen.value.toPay + 100 })
+    expect(over.error).toMatchObject({ code: 'refund_refused' })
+    expect(await refundsOf(order.orderId)).toEqual([])
+    const amount = Math.max(order.payable, seen.value.toPay) + 100
+    expect((await support.call('refundOrder', { ...wish, amount })).value).toMatchObject({ amount })
+    const refunds = await refundsOf(order.orderId)
+    expect(refunds.map((one) => one.amount).toSorted((a, b) => b - a)).toEqual([amount - 100, 100])
   })
 
   test('that nobody pays fall back to what was agreed, and late money is returned', async () => {

@@ -91,6 +91,32 @@ test('one that still lies on our bench is a matter of people: no carrier has it'
   expect(await tasksOf(shop, order.orderId)).toContain('parcel_late')
 })
 
+const unsentMails = ({ email }: Placed) =>
+  subjectsTo(shop, email).filter((subject) => subject?.includes('je ještě u nás'))
+
+test('an order that never left is told of honestly the day after, by day, once, and people see it until it leaves', async () => {
+  const waiting = await room.paid()
+  const opened = await room.paid()
+  await room.warehouse.call('startPacking', { orderId: opened.orderId })
+  await moveAfterPromise(opened.orderId, 6)
+  await tell()
+  expect([unsentMails(waiting), unsentMails(opened)]).toEqual([[], []])
+  move(shop, 3 * 60)
+  await tell()
+  await tell()
+  for (const order of [waiting, opened]) {
+    expect(unsentMails(order)).toEqual([`Objednávka ${order.number} je ještě u nás`])
+    expect(await tasksOf(shop, order.orderId)).toContain('order_unsent')
+  }
+  const mail = shop.sink.mails.findLast(({ recipient }) => recipient === waiting.email)
+  expect(mail?.text).toContain('dopravce ji ještě nemá')
+
+  await room.shipped(waiting.orderId)
+  await tell()
+  expect(await tasksOf(shop, waiting.orderId)).not.toContain('order_unsent')
+  expect(unsentMails(waiting)).toHaveLength(1)
+})
+
 test('a carrier that is served by hand has told us nothing', async () => {
   const order = await room.paid()
   const [parcel] = await room.shipped(order.orderId)

@@ -7,7 +7,7 @@ import type { JobContext } from '#app/jobs/job'
 import { type Db, inTransaction } from '#app/store/database'
 import { closeStaffTaskAbout, openStaffTask } from '#app/tasks/staff-tasks.sql'
 
-const TASK = 'carrier_feed'
+const TASK = 'carrier_feed' as const
 /** Rows of one statement. */
 const BATCH = 1000
 

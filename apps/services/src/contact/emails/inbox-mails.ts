@@ -11,6 +11,6 @@ export const INBOX_MAILS = defineMails({
 
 {{digest.table}}
 
-Najdete to v zázemí v Zprávách a na stránce Dnes. Píšeme nejvýš jednou za půl hodiny a jen ve dne.`,
+Najdete to v zázemí ve Zprávách a na stránce Dnes. Píšeme nejvýš jednou za půl hodiny a jen ve dne.`,
   },
 })

@@ -1,5 +1,5 @@
-import { encodeQr } from '@shop/runtime/qr-code'
-import { drawLine, INK, LEFT, MUTED, makeRoom, type Sheet, WIDTH, writeRow } from '#app/document/pdf/sheet'
+import { drawQr } from '#app/document/pdf/draw-qr'
+import { drawLine, LEFT, MUTED, makeRoom, type Sheet, WIDTH, writeRow } from '#app/document/pdf/sheet'
 import type { StoredDocument } from '#app/document/stored-document'
 import { toTransfer } from '#app/order/transfer'
 
@@ -17,7 +17,7 @@ export function drawPayment(sheet: Sheet, document: StoredDocument, from: number
     return top + 10 + writeRow(sheet, top + 10, [words('Částku vybírá dopravce při předání zásilky.', 'text')])
   }
   const { spayd } = toTransfer({ number: variableSymbol, amount: missing, dueOn }, supplier.account)
-  drawQr(sheet, spayd, LEFT, top + 10)
+  drawQr(sheet, spayd, { left: LEFT, top: top + 10, side: SIDE })
   const x = LEFT + SIDE + 18
   const rows: [string, string][] = [
     ['Číslo účtu', supplier.account],
@@ -39,18 +39,4 @@ export function drawPayment(sheet: Sheet, document: StoredDocument, from: number
 
 function words(text: string, font: 'text' | 'bold') {
   return { text, x: LEFT, width: WIDTH, font, size: 10 }
-}
-
-/** Drawn, not pasted: sharp at any size and read by any camera. */
-function drawQr(sheet: Sheet, text: string, left: number, top: number): void {
-  const code = encodeQr(text)
-  const dot = SIDE / code.length
-  sheet.fillColor(INK)
-  for (const [y, row] of code.entries()) {
-    for (const [x, isDark] of row.entries()) {
-      // A hair wider than the square, so that no printer leaves a gap between neighbours.
-      if (isDark) sheet.rect(left + x * dot, top + y * dot, dot + 0.05, dot + 0.05)
-    }
-  }
-  sheet.fill()
 }

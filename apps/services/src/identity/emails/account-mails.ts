@@ -2,6 +2,20 @@ import { defineMails } from '#app/mail/define-mails'
 
 /** Mails about the account itself. */
 export const ACCOUNT_MAILS = defineMails({
+  'registration-link': {
+    kind: 'transactional',
+    subject: 'Potvrďte svůj e-mail a účet je váš',
+    preheader: '{{registration.preheader}}',
+    title: 'Ještě jeden klik a jste náš člověk',
+    body: `Vítejte v Čenichu. Potvrďte prosím, že je tato adresa opravdu vaše:
+
+[Potvrdit e-mail]({{links.confirm}})
+
+Odkaz platí 48 hodin. {{registration.credits}}
+
+Není účet váš? Zprávu ignorujte, bez potvrzení sám zanikne.`,
+  },
+  // What the release before has queued; goes with the release after.
   'registration-confirm': {
     kind: 'transactional',
     subject: 'Potvrďte svůj e-mail a účet je váš',
@@ -125,16 +139,17 @@ Chcete ho nechat? Stačí se do té doby jednou přihlásit:
 
 Pokud ho už nepotřebujete, nemusíte dělat nic. Faktury a objednávky ponecháme jen po dobu, kterou ukládá zákon.`,
   },
+  /** A statement of the account that offers nothing, and goes only to who wants reminders of credits. */
   'credits-earned': {
     kind: 'transactional',
-    subject: 'Máte nové kredity: {{credits.amount}}',
-    preheader: 'Zůstatek {{credits.balance}}, použijete je v košíku.',
-    title: 'Máte nové kredity{{customer.call}}',
-    body: `Objednávka {{order.number}} vám vydělala nové kredity: **{{credits.amount}}**. Zůstatek na účtu je **{{credits.balance}}**, tedy {{credits.balance}} Kč na další nákup.
+    subject: 'Máte nové kredity: {{credits.earned}}',
+    preheader: 'Za objednávku {{order.number}}, použijete je v košíku.',
+    title: 'Máte nové kredity',
+    body: `Za objednávku **{{order.number}}** máte na účtu **{{credits.earned}}**, platí do {{credits.validTo}}. Celkem teď můžete použít **{{credits.usable}}**.
 
 [Přehled kreditů]({{links.credits}})
 
-Použijete je v košíku, pokryjí až 30 % ceny zboží. Tyto platí do {{credits.validTo}}.`,
+> Kredity za objednávku přibudou, až uplyne lhůta na vrácení zboží. Píšeme, protože jste si přáli upozornění na kredity. [Vypnout je]({{links.stop}})`,
   },
   'dog-birthday': {
     kind: 'commercial',
@@ -147,12 +162,29 @@ Použijete je v košíku, pokryjí až 30 % ceny zboží. Tyto platí do {{credi
 
 > Píšeme, protože jste si přáli zprávy o kreditech. Dárek přijde jednou za rok, i když se datum v profilu změní.`,
   },
+  'dog-found': {
+    kind: 'transactional',
+    subject: 'Někdo našel psa se známkou: {{dog.name}}',
+    preheader: 'Kde a jak se s ním spojit, stojí uvnitř.',
+    title: 'Někdo našel psa jménem {{dog.name}}',
+    body: `{{find.at}} nám napsal člověk, který načetl kód na známce. Posíláme jeho slova tak, jak je napsal:
+
+**Kde:** {{find.place}}
+
+**Spojení na nálezce:** {{find.contact}}
+
+**Vzkaz:** {{find.message}}
+
+[Moji psi]({{links.dogs}})
+
+> Nálezce neví, kdo jste, ani odkud píšeme. Ozvete se mu sami, kdy a jak chcete. Neposílejte nikomu peníze předem. Ztratila se jen známka? V účtu ji jedním stiskem zrušíte a vyrobíte novou.`,
+  },
   'credits-expiring': {
     kind: 'transactional',
     subject: 'Vašim kreditům se blíží konec platnosti',
     preheader: 'Propadnou {{credits.validTo}}, v košíku je použijeme jako první.',
     title: 'Kreditům se blíží konec',
-    body: `Blíží se konec platnosti části vašich kreditů. Počet: **{{credits.expiring}}**. Platí do: **{{credits.validTo}}**. V košíku je použijeme jako první, stačí zaškrtnout Použít kredity.
+    body: `Blíží se konec platnosti části vašich kreditů. Počet: **{{credits.expiring}}**. Platí do: **{{credits.validTo}}**. V košíku je použijeme jako první, stačí zaškrtnout „Použít kredity“.
 
 [Vybrat krmivo]({{links.shop}}) · [Přehled kreditů]({{links.credits}})`,
   },

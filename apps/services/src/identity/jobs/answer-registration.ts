@@ -1,10 +1,12 @@
 import { ACCOUNT_MAILS } from '#app/identity/emails/account-mails'
+import { registrationWords } from '#app/identity/emails/registration-words'
 import { selectUserByEmail } from '#app/identity/identity.sql'
 import { issueLink } from '#app/identity/links'
 import { lockRegistration } from '#app/identity/links.sql'
 import { asCommand } from '#app/jobs/job'
 import { isFlooded } from '#app/mail/is-flooded'
 import { queueMail } from '#app/mail/queue-mail'
+import { selectSettings } from '#app/store/store.sql'
 
 /** Only the mailbox learns whether the address was new: it gets a link to confirm, or a note that the account exists. */
 export const answerRegistration = asCommand<'answer-registration'>(async (context, { registrationId }) => {
@@ -15,7 +17,11 @@ export const answerRegistration = asCommand<'answer-registration'>(async (contex
   if (
     await isFlooded(db, {
       recipient: email,
-      kind: [ACCOUNT_MAILS['registration-confirm'], ACCOUNT_MAILS['account-exists']],
+      kind: [
+        ACCOUNT_MAILS['registration-link'],
+        ACCOUNT_MAILS['registration-confirm'],
+        ACCOUNT_MAILS['account-exists'],
+      ],
       now,
     })
   )
@@ -37,9 +43,14 @@ export const answerRegistration = asCommand<'answer-registration'>(async (contex
     now,
     storefrontUrl,
   })
-  await queueMail(context, ACCOUNT_MAILS['registration-confirm'], {
+  const settings = await selectSettings(db, 'loyalty.')
+  const { credits, preheader } = registrationWords({
+    welcome: Number(settings['loyalty.welcome_credits'] ?? 0),
+    dogProfile: Number(settings['loyalty.dog_profile_credits'] ?? 0),
+  })
+  await queueMail(context, ACCOUNT_MAILS['registration-link'], {
     ...mail,
-    data: {},
+    data: { 'registration.credits': credits, 'registration.preheader': preheader },
     secrets: { 'links.confirm': link.url },
   })
 })

@@ -81,7 +81,7 @@ Mrzí nás, že to nevyšlo. Kdybyste chtěli poradit s jiným krmivem, jsme na 
 | Objednávka a zboží | {{order.number}}, {{complaint.items}} |
 | Obsah reklamace | {{complaint.description}} |
 | Požadovaný způsob vyřízení | {{complaint.requestedRemedy}} |
-| Váš kontakt | {{customer.email}}, {{customer.phone}} |
+| Váš kontakt | {{customer.email}} |
 | Nejpozdější vyřízení | **{{complaint.dueDate}}** |
 
 U krmiva obvykle odpovídáme do tří pracovních dnů. Krmivo s podezřením na vadu dál nepodávejte a obal se šarží uschovejte.`,

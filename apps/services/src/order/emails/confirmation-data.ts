@@ -16,14 +16,28 @@ type Data = Omit<
   'links.order' | 'links.withdrawal' | 'returns.days'
 >
 
+/** Whose word an order is waiting for. */
+export type AwaitedBy = 'company' | 'shop' | null
+
+interface Confirming {
+  account: string
+  imagesUrl: string
+  paidAhead: number
+  awaitedBy: AwaitedBy
+  unattended?: Unattended | undefined
+}
+
 const FREE = 'zdarma'
 
-/** The order as its buyer reads it in the mail: every amount is one that is stored. */
+/** Of an order nobody pressed a button for: from which card it is charged by itself, or that a link to pay it comes. */
+export type Unattended = { charged: { cardNumber: string | null } } | 'link'
+
+/** The order as its buyer reads it in the mail: every amount is one that is stored, in the basis of the order. */
 export function confirmationData(
   draft: OrderDraft,
   number: string,
   lines: readonly OrderLine[],
-  { account, imagesUrl, paidAhead }: { account: string; imagesUrl: string; paidAhead: number },
+  { account, imagesUrl, paidAhead, awaitedBy, unattended }: Confirming,
 ): Data {
   const { pricing, shipping, payment, priced, promise } = draft
   const { result } = priced
@@ -45,7 +59,8 @@ export function confirmationData(
     'order.vat': formatPrice(result.vat.reduce((sum, { tax }) => sum + tax, 0)),
     'order.deliveryAddress': addressText(draft),
     'order.deliveryEstimate': formatDays(promise.earliest.date, promise.latest.date),
-    'order.paymentInstructions': isPaid && paidAhead > 0 ? paidText(draft) : instructions(draft, number, account),
+    'order.paymentInstructions':
+      isPaid && paidAhead > 0 ? paidText(draft) : instructions(draft, number, { account, awaitedBy, unattended }),
     'order.paymentQr': payment.kind === 'transfer' && !isPaid ? QR_IMAGE : '',
   }
 }
@@ -67,7 +82,7 @@ function itemRows({ priced, pricing }: OrderDraft, imagesUrl: string): MailGood[
 }
 
 function costOf(lines: readonly OrderLine[], kind: OrderLine['kind']): string {
-  const cost = lines.filter((line) => line.kind === kind).reduce((sum, { gross }) => sum + gross, 0)
+  const cost = lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
   return cost === 0 ? FREE : formatPrice(cost)
 }
 
@@ -85,7 +100,26 @@ function paidText({ voucher }: OrderDraft): string {
     : 'Peníze od vás už máme, nic dalšího neposílejte.'
 }
 
-function instructions({ payment, priced, pricing, voucher }: OrderDraft, number: string, account: string): MailValue {
+function onlineText(unattended: Unattended | undefined): string {
+  if (unattended === undefined)
+    return 'Zaplatíte online. Pokud jste platbu nedokončili, najdete ji u objednávky; zboží vám zatím držíme.'
+  if (unattended === 'link')
+    return 'Zaplatíte online: odkaz k zaplacení posíláme v samostatné zprávě. Zboží vám držíme a balík vyjede, až ho zaplatíte.'
+  const { cardNumber } = unattended.charged
+  return `Platit nic nemusíte, částku strhneme přes den ${cardNumber ? `z karty ••••\u00a0${cardNumber}` : 'z uložené karty'}.`
+}
+
+const WAITING = {
+  company: 'Objednávka čeká na schválení ve vaší firmě. ',
+  shop: 'Objednávka čeká na naše schválení. ',
+}
+
+function instructions(
+  { payment, priced, pricing, voucher }: OrderDraft,
+  number: string,
+  { account, awaitedBy, unattended }: Pick<Confirming, 'account' | 'awaitedBy' | 'unattended'>,
+): MailValue {
+  const waiting = awaitedBy ? WAITING[awaitedBy] : ''
   const share = voucher?.share ?? 0
   const payable = priced.result.payable - share
   const byVoucher =
@@ -93,7 +127,7 @@ function instructions({ payment, priced, pricing, voucher }: OrderDraft, number:
   if (payable === 0) return 'Platit už nic nemusíte, celou objednávku pokryly kredity.'
   switch (payment.kind) {
     case 'online':
-      return `${byVoucher}Zaplatíte online. Pokud jste platbu nedokončili, najdete ji u objednávky; zboží vám zatím držíme.`
+      return `${byVoucher}${onlineText(unattended)}`
     case 'transfer':
       return {
         table: [
@@ -105,8 +139,8 @@ function instructions({ payment, priced, pricing, voucher }: OrderDraft, number:
         ],
       }
     case 'cod':
-      return `${byVoucher}Zaplatíte při převzetí: ${formatPrice(payable)}, hotově nebo kartou podle možností dopravce.`
+      return `${waiting}${byVoucher}Zaplatíte při převzetí: ${formatPrice(payable)}, hotově nebo kartou podle možností dopravce.`
     case 'invoice':
-      return `${byVoucher}Objednávka čeká na schválení. Fakturu pošleme se zbožím.`
+      return `${waiting}${byVoucher}Fakturu pošleme se zbožím.`
   }
 }

@@ -10,7 +10,7 @@ interface ContractText {
   body: string
 }
 
-/** The terms the order was made under, and the withdrawal page that held that day. */
+/** The terms the order was made under, and the withdrawal page that held that day; who buys without tax is no consumer. */
 export async function selectContractTexts(db: Db, orderId: number): Promise<ContractText[]> {
   const { rows } = await db.query<SelectContractTexts>(
     `select p.slug, v.title, v.version, to_char(v.effective_from, 'FMDD. FMMM. YYYY') as "effectiveFrom", v.body
@@ -24,7 +24,7 @@ export async function selectContractTexts(db: Db, orderId: number): Promise<Cont
         join shop.static_pages p on p.storefront_id = o.storefront_id and p.slug = 'odstoupeni-od-smlouvy'
         join shop.static_page_versions v on v.static_page_id = p.id and v.published_at <= o.placed_at
          and v.effective_from <= (o.placed_at at time zone 'Europe/Prague')::date
-       where o.id = $1 order by v.effective_from desc, v.id desc limit 1)`,
+       where o.id = $1 and o.basis = 'gross' order by v.effective_from desc, v.id desc limit 1)`,
     [orderId],
   )
   return rows

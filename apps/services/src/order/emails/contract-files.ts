@@ -35,7 +35,11 @@ export async function contractFiles(db: Db, object: string): Promise<MailAttachm
     `Kupující: ${buyer.filter(Boolean).join(', ')}`,
     '',
     ...lines,
-    ...order.vat.map(({ rate, base, tax }) => `DPH ${rate} %: základ ${formatPrice(base)}, daň ${formatPrice(tax)}`),
+    ...order.vat.flatMap(({ rate, base, tax }) =>
+      rate === 0
+        ? ['Víceúčelový poukaz: prodej nepodléhá DPH (§ 15b ZDPH).']
+        : [`DPH ${rate} %: základ ${formatPrice(base)}, daň ${formatPrice(tax)}`],
+    ),
     `Celkem k úhradě: ${formatPrice(order.payable)}`,
     ...(order.paidByVoucher > 0 ? [`Z toho zaplaceno dárkovým poukazem: ${formatPrice(order.paidByVoucher)}`] : []),
   ]

@@ -101,7 +101,7 @@ Pokud vám banka částku zablokovala, sama se uvolní. Nechcete už nic? Nemus�
 
 {{payment.qrImage}}
 
-Když platba do uvedeného dne nedorazí, objednávku zrušíme a zboží pustíme dál. Nic za to neplatíte.`,
+Když platba do uvedeného dne nedorazí, objednávku zrušíme a co v ní je, pustíme dál. Nic za to neplatíte.`,
   },
   'order-packed': {
     kind: 'transactional',

@@ -8,6 +8,7 @@ type Place = 'money' | 'packing' | 'way' | 'end'
 /** Where an order stands when a mail speaks of it: the mail decides, not the moment it happens to go out. */
 const PLACES: Record<string, Place | 'arrived'> = {
   'order-confirmation': 'money',
+  'company-confirmation': 'money',
   'payment-received': 'packing',
   'order-approved': 'packing',
   'order-packed': 'packing',
@@ -15,6 +16,8 @@ const PLACES: Record<string, Place | 'arrived'> = {
   'ready-at-pickup': 'end',
   'order-delivered': 'arrived',
 }
+
+const CONFIRMATIONS: readonly string[] = ['order-confirmation', 'company-confirmation']
 
 /** The way of an order from money to the door; nothing for mails beside it, such as an invoice. */
 export function toOrderTrail(order: OrderViewRow, template: string): MailStep[] {
@@ -33,7 +36,7 @@ export function toOrderTrail(order: OrderViewRow, template: string): MailStep[] 
 function toSteps(order: OrderViewRow, template: string): { at: Place; title: string; text: string }[] {
   const { dispatchOn, shipping } = order
   const sent = dispatchOn ? formatShortWeekdayDate(dispatchOn) : ''
-  const isPacked = !['order-confirmation', 'payment-received', 'order-approved'].includes(template)
+  const isPacked = ![...CONFIRMATIONS, 'payment-received', 'order-approved'].includes(template)
   return [
     { at: 'money', title: moneyStep(order, template), text: '' },
     { at: 'packing', title: isPacked ? 'Zabaleno' : 'Balíme', text: isPacked ? '' : sent },
@@ -45,10 +48,10 @@ function toSteps(order: OrderViewRow, template: string): { at: Place; title: str
   ]
 }
 
-/** Money comes first, or somebody approves the invoice. */
+/** Money comes first, or somebody approves it. */
 function waits(order: OrderViewRow): boolean {
-  const { payment } = order
-  return restOf(order) > 0 && (PAYMENT_TRAITS[payment.kind].isPaidFirst || payment.kind === 'invoice')
+  if (order.state === 'awaiting_approval') return true
+  return restOf(order) > 0 && PAYMENT_TRAITS[order.payment.kind].isPaidFirst
 }
 
 /** A voucher has paid its part by then. */
@@ -57,10 +60,12 @@ function restOf({ payable, paidByVoucher }: OrderViewRow): number {
 }
 
 function moneyStep(order: OrderViewRow, template: string): string {
-  if (!PAYMENT_TRAITS[order.payment.kind].isPaidFirst && restOf(order) > 0) {
-    return order.payment.kind === 'invoice' && template === 'order-confirmation' ? 'Čeká na schválení' : 'Přijato'
+  const isConfirmed = CONFIRMATIONS.includes(template)
+  if (isConfirmed && order.state === 'awaiting_approval') {
+    return order.waitsForCompany ? 'Čeká na vaši firmu' : 'Čeká na schválení'
   }
-  return template === 'order-confirmation' && restOf(order) > 0 ? 'Čeká na platbu' : 'Zaplaceno'
+  if (!PAYMENT_TRAITS[order.payment.kind].isPaidFirst && restOf(order) > 0) return 'Přijato'
+  return isConfirmed && restOf(order) > 0 ? 'Čeká na platbu' : 'Zaplaceno'
 }
 
 function endStep({ pickupPoint, shipping }: OrderViewRow): string {

@@ -48,6 +48,16 @@ Jakmile doplatek dorazí, balíme. Chcete raději poslat peníze zpět a objedn�
 
 Jakmile banka nebo platební brána vrácení potvrdí, dáme vám vědět.`,
   },
+  // To accountants of a company about what it paid before the goods: they may not open the order.
+  'company-refund-started': {
+    kind: 'transactional',
+    subject: 'Vracíme vám {{refund.amount}}',
+    preheader: 'Peníze za objednávku {{order.number}} posíláme zpět.',
+    title: 'Vracíme vám {{refund.amount}}',
+    body: `Vracíme vám **{{refund.amount}}** za objednávku {{order.number}}. {{refund.way}}
+
+Jakmile banka nebo platební brána vrácení potvrdí, dáme vám vědět.`,
+  },
   'invoice-overdue': {
     kind: 'transactional',
     subject: 'Faktura k objednávce {{order.number}} je po splatnosti',
@@ -72,7 +82,7 @@ Pokud je platba na cestě, zprávu ignorujte. Do uhrazení schvalujeme další o
     subject: 'Objednávka {{order.number}} je schválená',
     preheader: 'Jdeme ji zabalit.',
     title: 'Objednávka je schválená{{customer.call}}',
-    body: `Objednávku {{order.number}} jsme schválili a připravujeme ji k odeslání. Fakturu pošleme se zbožím.
+    body: `Objednávka {{order.number}} je schválená a připravujeme ji k odeslání. Fakturu pošleme se zbožím.
 
 [Zobrazit objednávku]({{links.order}})
 

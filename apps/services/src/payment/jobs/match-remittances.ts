@@ -40,7 +40,7 @@ async function settleFile(context: JobContext, id: number): Promise<void> {
     for (const missing of await selectUncollected(db, id, carrier, new Date(now.getTime() - HELD_MS))) {
       const { paymentId, orderId, amount } = missing
       const task = {
-        kind: 'remittance_missing',
+        kind: 'remittance_missing' as const,
         subject: `payment:${paymentId}`,
         orderId,
         details: { amount, carrier },
@@ -61,7 +61,7 @@ async function claimMoney({ deps, now }: JobContext, id: number): Promise<string
     const transfer = findTransfer(file, await selectSumMovements(db, file))
     if (!transfer) {
       const details = { carrier: file.carrier, total: file.total }
-      const task = { kind: 'remittance_unpaid', subject: `remittance:${id}`, orderId: null, details, now }
+      const task = { kind: 'remittance_unpaid' as const, subject: `remittance:${id}`, orderId: null, details, now }
       if (now.getTime() - file.readAt.getTime() > LATE_MS) await openStaffTaskOnce(db, task)
       return null
     }
@@ -73,7 +73,7 @@ async function claimMoney({ deps, now }: JobContext, id: number): Promise<string
     })
     const closing = { closedBy: 'system', note: 'Je to odvod dobírek dopravce.', now }
     await closeStaffTaskAbout(db, { kind: 'bank_movement', subject: `movement:${transfer.id}` }, closing)
-    await closeStaffTaskAbout(db, { kind: 'remittance_unpaid', subject: `remittance:${id}` }, closing)
+    await closeStaffTaskAbout(db, { kind: 'remittance_unpaid' as const, subject: `remittance:${id}` }, closing)
     return file.carrier
   })
 }

@@ -1,6 +1,7 @@
 import { formatDate } from '@shop/czech/format-date'
 import { toPragueTime } from '@shop/domain/calendar/prague-time'
 import { askingLink } from '#app/customer/asking-link'
+import { selectGrantEnd } from '#app/customer/credits.sql'
 import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
 import { REQUEST_WORDS, rewardWords } from '#app/review/emails/request-words'
@@ -16,7 +17,6 @@ type AuthoredReview = StoredReview & { orderId: number; email: string }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const INVITATION_DAYS = 180
-const CREDIT_MONTHS = 12
 const EATEN = ['kibble', 'can', 'pouch', 'treat', 'supplement']
 
 /** A guest gets a link that opens the reviews of the order; a customer has them in the account. */
@@ -86,14 +86,16 @@ export async function queueReviewPublished(
     await queueMail(context, REVIEW_MAILS['review-published'], { ...to, data, secrets: links })
     return
   }
-  const validTo = new Date(context.now)
-  validTo.setUTCMonth(validTo.getUTCMonth() + CREDIT_MONTHS)
+  const validTo = await selectGrantEnd(context.db, {
+    kind: 'review',
+    reference: { type: 'review', id: String(review.id) },
+  })
   await queueMail(context, REVIEW_MAILS['review-thanks'], {
     ...to,
     data: {
       'product.name': review.productName,
       'credits.amount': String(credits),
-      'credits.validTo': formatDate(toPragueTime(validTo).date),
+      'credits.validTo': formatDate(toPragueTime(validTo ?? context.now).date),
       'links.review': product,
     },
     secrets: links,

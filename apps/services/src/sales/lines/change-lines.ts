@@ -28,7 +28,11 @@ import { lostBreakOf, reviseContent, type Wished, wishContent } from '#app/sales
 import { holdBoth, settleMoney } from '#app/sales/lines/settle-change'
 import { toLineView } from '#app/sales/lines/to-line-view'
 
-type LinesWish = Omit<ChangeLines, 'payable'> & { payable: number | null }
+type LinesWish = Omit<ChangeLines, 'payable'> & {
+  payable: number | null
+  /** The customer wants it; whoever writes it down decides nothing. */
+  isOfCustomer?: boolean
+}
 
 const no = (reason: ChangeRefusal, details: object = {}) => refuse('change_refused', { reason, ...details })
 
@@ -115,7 +119,8 @@ async function draftContent(
   const wished = wishContent(order.content, wish.lines)
   if (!wished.ok) return no(wished.code, wished.details as object)
   // Staff may let a customer keep the price.
-  const lost = context.actor.kind === 'staff' ? null : lostBreakOf(order.content, wished.value.kept)
+  const decides = context.actor.kind === 'staff' && !wish.isOfCustomer
+  const lost = decides ? null : lostBreakOf(order.content, wished.value.kept)
   if (lost !== null) return no('break_lost', { fromPieces: lost })
   const added = await listAdded(context, wished.value, wish.added)
   if (!added.ok) return added

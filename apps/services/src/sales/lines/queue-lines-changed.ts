@@ -35,11 +35,11 @@ function describeDifference({ paymentKind }: PayableOrder, change: LinesChange):
   const credits = creditsBack > 0 ? ' Kredity za vynechané zboží jsou zpátky na účtu.' : ''
   if (toPay > 0 && deadlineAt) {
     const until = formatMoment(toPragueTime(new Date(deadlineAt)))
-    return `**K doplacení zbývá ${formatPrice(toPay)}.** Zaplaťte prosím do ${until} na stránce objednávky, pak ji hned začneme chystat. Když doplatek nepřijde, pošleme původní objednávku beze změny.`
+    return `K doplacení zbývá ${formatPrice(toPay)}. Zaplaťte prosím do ${until} na stránce objednávky, pak ji hned začneme chystat. Když doplatek nepřijde, pošleme původní objednávku beze změny.`
   }
-  if (toPay > 0) return `**K zaplacení je nově ${formatPrice(toPay)}.**${credits}`
-  if (toReturn > 0) return `**Vracíme vám ${formatPrice(toReturn)}** stejnou cestou, jakou peníze přišly.${credits}`
-  if (paymentKind === 'cod') return `Při převzetí zaplatíte **${formatPrice(change.payable)}**.${credits}`
+  if (toPay > 0) return `K zaplacení je nově ${formatPrice(toPay)}.${credits}`
+  if (toReturn > 0) return `Vracíme vám ${formatPrice(toReturn)} stejnou cestou, jakou peníze přišly.${credits}`
+  if (paymentKind === 'cod') return `Při převzetí zaplatíte ${formatPrice(change.payable)}.${credits}`
   return `Doplácet ani vracet není co.${credits}`
 }
 

@@ -124,6 +124,25 @@ export async function queueLate(context: CommandContext, parcel: Parcel, promise
     secrets: { 'links.tracking': trackingLink(context, order, parcel) },
   })
 }
+/** The promised day is over and we still have it, all of it or the rest. */
+export async function queueUnsent(
+  context: CommandContext,
+  orderId: number,
+  { promisedOn, isRest }: { promisedOn: string; isRest: boolean },
+): Promise<void> {
+  const order = await selectParcelOrder(context.db, orderId)
+  await queueMail(context, SHIPMENT_MAILS['order-unsent'], {
+    object: `order:${orderId}`,
+    event: 'unsent',
+    to: order.email,
+    data: {
+      'order.number': order.number,
+      'order.unsent': isRest ? 'Část objednávky' : 'Objednávka',
+      'shipment.promisedOn': formatDate(promisedOn),
+    },
+    secrets: { 'links.order': orderPageLink(context.deps.config, order) },
+  })
+}
 export async function queueReturning(context: CommandContext, parcel: Parcel): Promise<void> {
   const order = await selectParcelOrder(context.db, parcel.orderId)
   await queueMail(context, SHIPMENT_MAILS['parcel-returning'], {

@@ -46,6 +46,17 @@ Už o tom víme a sledujeme to. Často stačí potvrdit adresu nebo čas přímo
 
 Nemusíte nic dělat, víme o tom a díváme se, kde balík je. Kdyby vám mezitím docházelo krmivo nebo jste chtěli cokoli vyřešit, stačí odpovědět na tuto zprávu.`,
   },
+  'order-unsent': {
+    kind: 'transactional',
+    subject: 'Objednávka {{order.number}} je ještě u nás',
+    preheader: 'Slíbili jsme ji do {{shipment.promisedOn}} a nestihli jsme to.',
+    title: 'Nestihli jsme to{{customer.call}}',
+    body: `Objednávku {{order.number}} jsme slíbili do **{{shipment.promisedOn}}**. {{order.unsent}} je zatím u nás ve skladu, dopravce ji ještě nemá. Omlouváme se, je to naše chyba.
+
+[Podívat se na objednávku]({{links.order}})
+
+Nemusíte nic dělat, připravujeme ji a jakmile odejde, napíšeme vám. Kdyby vám mezitím docházelo krmivo nebo jste ji už nechtěli, stačí odpovědět na tuto zprávu.`,
+  },
   'pickup-reminder': {
     kind: 'transactional',
     subject: 'Zítra končí doba pro vyzvednutí',

@@ -22,7 +22,7 @@ export async function cancelLabel(context: JobContext, { parcelId }: { parcelId:
   if (!answer.ok) {
     const { orderId } = parcel
     const details = { reason: answer.details.reason }
-    const task = { kind: 'label_not_cancelled', subject: `parcel:${parcelId}`, orderId, details, now }
+    const task = { kind: 'label_not_cancelled' as const, subject: `parcel:${parcelId}`, orderId, details, now }
     return openStaffTask(deps.pool, task)
   }
   await inTransaction(deps.pool, async (db) => {

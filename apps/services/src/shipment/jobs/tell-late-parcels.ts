@@ -5,11 +5,12 @@ import type { JobContext } from '#app/jobs/job'
 import { queueLate } from '#app/shipment/emails/queue-parcel-mails'
 import { lockPromise, selectArrived, selectLateParcels, upsertLate } from '#app/shipment/late-parcels.sql'
 import { lockParcel, type Parcel, selectParcel } from '#app/shipment/parcels.sql'
+import { closeSentOrders, tellUnsentOrders } from '#app/shipment/tell-unsent-orders'
 import { trackParcel } from '#app/shipment/track-parcel'
 import { inTransaction } from '#app/store/database'
 import { closeStaffTasksAbout, openStaffTaskOnce } from '#app/tasks/staff-tasks.sql'
 
-const TASK = 'parcel_late'
+const TASK = 'parcel_late' as const
 const AT_ONCE = 200
 /** Nobody is woken by a parcel that is not there. */
 const FROM = '08:00'
@@ -21,8 +22,10 @@ export async function tellLateParcels(context: JobContext): Promise<void> {
   const arrived = await selectArrived(deps.pool)
   const closing = { closedBy: 'system', note: 'Zásilka se pohnula.', now }
   if (arrived.length > 0) await closeStaffTasksAbout(deps.pool, { kind: TASK, subjects: arrived }, closing)
+  await closeSentOrders(context)
   const { date, time } = toPragueTime(now)
   if (time < FROM || time >= UNTIL) return
+  await tellUnsentOrders(context, date)
   const late = await selectLateParcels(deps.pool, date, now, AT_ONCE)
   const batch = { name: 'tell-late-parcels', items: late, keyOf: Number }
   const silent = new Set<string>()

@@ -46,35 +46,35 @@ export const ACCOUNT_RULES: PersonalRules = {
     deletion: erased('addresses'),
     retention: keep('30 days after removal', 'addresses'),
   },
-  'shop.dogs': {
-    columns: ['customer_id', 'name', 'note', 'allergies', 'breed', 'chip_number', 'vet_name', 'vet_phone', 'vet_email'],
-    export: 'dogs',
-    deletion: erased('dogs'),
-    retention: keep('30 days after removal', 'dogs'),
+  'shop.litters': {
+    columns: ['customer_id', 'name', 'mother_name', 'packs_order_id'],
+    export: 'litters',
+    deletion: erased('litters'),
+    retention: WHILE_ACCOUNT,
   },
-  'shop.dog_weights': {
-    columns: ['dog_id'],
-    export: 'dogs',
-    deletion: goesWith('shop.dogs'),
-    retention: goesWith('shop.dogs'),
+  'internal.retailer_entries': {
+    columns: ['customer_id', 'fields', 'reason'],
+    export: 'retailer_entry',
+    deletion: erased('retailerEntry'),
+    retention: WHILE_ACCOUNT,
+  },
+  'shop.puppies': {
+    columns: ['litter_id', 'name', 'uid', 'taken_by', 'dog_id', 'reward_order_id'],
+    export: 'litters',
+    deletion: erased('takenPuppies'),
+    retention: goesWith('shop.litters'),
+  },
+  'shop.puppy_weights': {
+    columns: ['puppy_id'],
+    export: 'litters',
+    deletion: goesWith('shop.litters'),
+    retention: goesWith('shop.litters'),
   },
   'shop.favourites': {
     columns: ['customer_id'],
     export: 'favourites',
     deletion: erased('favourites'),
     retention: WHILE_ACCOUNT,
-  },
-  'shop.dog_foods': {
-    columns: ['dog_id'],
-    export: 'dogs',
-    deletion: goesWith('shop.dogs'),
-    retention: goesWith('shop.dogs'),
-  },
-  'shop.bag_notes': {
-    columns: ['customer_id', 'order_id'],
-    export: 'bags',
-    deletion: erased('bagNotes'),
-    retention: keep('1 year', 'bagNotes'),
   },
   'shop.consents': {
     columns: ['customer_id'],
@@ -101,7 +101,7 @@ export const ACCOUNT_RULES: PersonalRules = {
     retention: goesWith('shop.carts'),
   },
   'shop.prepared_baskets': {
-    columns: ['customer_id', 'title', 'note', 'prepared_by', 'token_hash'],
+    columns: ['customer_id', 'referral_code_id', 'title', 'note', 'prepared_by', 'token_hash'],
     export: 'prepared_baskets',
     deletion: erased('baskets'),
     retention: keep('30 days after its end', 'preparedBaskets'),
@@ -289,7 +289,7 @@ export const ACCOUNT_RULES: PersonalRules = {
   },
   'shop.retailers': {
     columns: ['email', 'phone', 'note'],
-    harmless: ['opening_hours'],
+    harmless: ['opening_hours', 'supply'],
     export: leftOut('the published entry of a business'),
     deletion: untouched('a business on the map, not an account'),
     retention: untouched('as long as the business wants to be on the map; asked twice a year'),

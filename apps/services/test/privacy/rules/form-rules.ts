@@ -47,7 +47,9 @@ export const FORM_RULES: PersonalRules = {
       'answers',
       'message',
       'note',
+      'supplement',
       'secret_hash',
+      'ask_secret_hash',
       'customer_id',
     ],
     export: 'applications',
@@ -109,6 +111,18 @@ export const FORM_RULES: PersonalRules = {
     export: 'productAlerts',
     deletion: erased('productAlerts'),
     retention: keep('90 days after its mail, 7 days when not confirmed', 'productAlertsEnded'),
+  },
+  'shop.puppy_offers': {
+    columns: ['email', 'puppy_id', 'token_hash'],
+    export: 'puppy_offers',
+    deletion: erased('puppyOffers'),
+    retention: keep('30 days after its end', 'puppyOffers'),
+  },
+  'internal.puppy_plans': {
+    columns: ['email', 'dog_name', 'born_on', 'uid'],
+    export: 'puppy_plans',
+    deletion: erased('puppyPlans'),
+    retention: keep('90 days after its last letter or its stop', 'puppyPlans'),
   },
   'internal.survey_invitations': {
     columns: ['email', 'order_id', 'customer_id', 'answers', 'secret_hash'],

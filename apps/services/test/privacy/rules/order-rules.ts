@@ -218,7 +218,7 @@ export const ORDER_RULES: PersonalRules = {
     retention: goesWith('shop.documents'),
   },
   'shop.refunds': {
-    columns: ['order_id', 'account', 'reason', 'corrections', 'actor_id'],
+    columns: ['order_id', 'account', 'account_by', 'reason', 'corrections', 'actor_id'],
     export: 'refunds',
     deletion: kept('invoices'),
     retention: keep('10 years after the end of the year', 'refundAccounts'),
