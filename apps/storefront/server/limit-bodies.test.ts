@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LONGEST_FORM, USUAL_BODY } from '#app/server/body-limits.server.ts'
+import { LONGEST_FORM, LONGEST_LIST, USUAL_BODY } from '#app/server/body-limits.server.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { fromMemory } from './request-body.ts'
 
@@ -105,6 +105,15 @@ describe('limitBodies', () => {
     expect(await send({ path: '/kontakt', bytes, chunked })).toMatchObject({ status: 200, body: String(bytes) })
     expect(await send({ path: '/kontakt.data', bytes, chunked })).toMatchObject({ status: 200 })
   })
+
+  test.each(['/velkoobchod/rychla-objednavka', '/velkoobchod/rychla-objednavka.data'])(
+    'takes a long list at %s',
+    async (path) => {
+      expect(await send({ path, bytes: LONGEST_LIST })).toMatchObject({ status: 200, body: String(LONGEST_LIST) })
+      expect(await send({ path, bytes: LONGEST_LIST + 1 })).toMatchObject({ status: 200, body: '0' })
+      expect(await send({ path, bytes: LONGEST_LIST + 1, chunked: true })).toMatchObject({ status: 413 })
+    },
+  )
 
   test('lets the page of a form with files say itself that they are too many, without reading them', async () => {
     expect(await send({ path: '/kontakt', bytes: 200 * 1024 * 1024 })).toMatchObject({ status: 200, body: '0' })

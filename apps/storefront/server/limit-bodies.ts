@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { bodyLimit, takesFiles, USUAL_BODY } from '#app/server/body-limits.server.ts'
+import { bodyLimit, explainsTooLong, USUAL_BODY } from '#app/server/body-limits.server.ts'
 import { bodyTexts } from '#app/texts/shell/errors.ts'
 import { readBody } from './read-body.ts'
 import { withBody } from './request-body.ts'
@@ -34,7 +34,7 @@ export function limitBodies(): RequestHandler {
     const declared = declaredLength(request)
     if (declared === 0) return next()
     // The page of the form says it best; nothing of what was sent is read for it.
-    if (declared > limit && declared !== Number.POSITIVE_INFINITY && takesFiles(request.path)) {
+    if (declared > limit && declared !== Number.POSITIVE_INFINITY && explainsTooLong(request.path)) {
       withBody(request, Buffer.alloc(0))
       return next()
     }

@@ -19,6 +19,9 @@ const OTHERS = [
   /^\/(kg|l|m|ks)$/, // units of a price
   /^\/sdileni\/x\.png$/, // pictures for sharing, named by their topic
   /^\/feeds\/:feed$/, // where the services keep feeds
+  /^\/(availability|customer\/(price-list|company))\//, // where the services write files of partners
+  /^\/partner\/v1/, // where the services answer machines of partners
+  /^\/xl\//, // parts inside a file of Excel
   /^\/(storefronts|ready)$/, // what data and services are asked for health
   /^\/probe\//, // pages that exist in a test build only
 ]

@@ -1,5 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
+/** What an error says whose words are nobody's business; no page repeats it. */
+export const HIDDEN_MESSAGE = 'Unexpected Server Error'
 export const NOT_FOUND_MESSAGE = 'This page could not be found'
 
 /** The English message is for logs, monitoring and the specification; customers read `texts/shell/errors.ts`. */

@@ -6,8 +6,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireCustomer]
 
 /** Also makes the router ask the server for pages that load nothing else. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { email, firstName, lastName } = customerOf(context)
-  return { email, firstName, lastName }
+  const { email, firstName, lastName, group, company } = customerOf(context)
+  return { email, firstName, lastName, group, company }
 }
 
 export default function SignedInLayout() {

@@ -6,7 +6,7 @@ const TOUCHED = 'details, summary, a[href], button, input, select, textarea'
  */
 export function noteHand(drawing: Element): (live: Element) => void {
   const before = [...drawing.querySelectorAll<HTMLElement>(TOUCHED)]
-  const focused = before.findIndex((element) => element === document.activeElement)
+  const focused = before.indexOf(document.activeElement as HTMLElement)
   return (live) => {
     const after = [...live.querySelectorAll<HTMLElement>(TOUCHED)]
     for (const [index, old] of before.entries()) {

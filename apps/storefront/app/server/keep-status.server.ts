@@ -1,6 +1,5 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, isRouteErrorResponse } from 'react-router'
-
-const MESSAGE = 'Unexpected Server Error'
+import { HIDDEN_MESSAGE } from '#app/errors/page-error.ts'
 
 /**
  * In production the router makes every error anonymous, and its status goes with its words. What a service answered is
@@ -8,7 +7,7 @@ const MESSAGE = 'Unexpected Server Error'
  */
 export function keepStatus(cause: Error & { status: number }): unknown {
   const status = statusOfPage(cause.status)
-  return Object.assign(new ErrorResponse(status, MESSAGE, { message: MESSAGE }), { error: cause })
+  return Object.assign(new ErrorResponse(status, HIDDEN_MESSAGE, { message: HIDDEN_MESSAGE }), { error: cause })
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { OrderRegular } from '@shop/contract/order-detail'
+import { nonBreaking } from '@shop/czech/non-breaking'
+import { monthlyPrice } from '@shop/domain/plan/monthly-price'
 import { Button } from '@shop/ui/button/button'
 import { Check } from '@shop/ui/check/check'
 import { Field } from '@shop/ui/field/field'
@@ -29,7 +31,7 @@ interface RegularBoxProps {
 }
 
 /** What an order has to do with regular delivery: it runs, or begins with one press; nothing is sent by that. */
-export function RegularBox({ regular: { plan, weeks }, isGuest, dogs, answer }: RegularBoxProps) {
+export function RegularBox({ regular: { plan, weeks, offer }, isGuest, dogs, answer }: RegularBoxProps) {
   const state = stateOf(REGULAR_FORM, answer)
   if (plan && plan.state !== 'ended') {
     return (
@@ -50,7 +52,7 @@ export function RegularBox({ regular: { plan, weeks }, isGuest, dogs, answer }: 
         {state?.code === 'plan_exists' ? (
           <SameFood state={state} />
         ) : (
-          <Offer weeks={weeks} dogs={dogs} written={state?.values ?? {}} />
+          <Offer offer={offer} weeks={weeks} dogs={dogs} written={state?.values ?? {}} />
         )}
       </Form>
     </section>
@@ -86,12 +88,26 @@ function Running({ plan: { state, cycleNo }, isGuest }: { plan: Plan; isGuest: b
   )
 }
 
-function Offer({ weeks, dogs, written }: { weeks: number[]; dogs: readonly BowlDog[]; written: FormState['values'] }) {
+interface OfferProps {
+  /** Null from a service of the release before. */
+  offer: OrderRegular['offer']
+  weeks: number[]
+  dogs: readonly BowlDog[]
+  written: FormState['values']
+}
+
+/** Goods and price stand before the button; by the month in each rhythm, so that none needs a script. */
+function Offer({ offer, weeks, dogs, written }: OfferProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'regular'
   const usual = weeks.includes(USUAL_WEEKS) ? USUAL_WEEKS : weeks[0]
   return (
     <>
       <p className="small">{texts.offerText}</p>
+      {offer ? (
+        <p>
+          <b>{nonBreaking(offer.lines.map(texts.line).join(', '))}</b>, {texts.each(offer.payable)}
+        </p>
+      ) : null}
       {dogs.length > 0 ? (
         <Check name="byBowl" value="1" defaultChecked={written.byBowl !== undefined}>
           {texts.byBowl}
@@ -103,6 +119,7 @@ function Offer({ weeks, dogs, written }: { weeks: number[]; dogs: readonly BowlD
             {weeks.map((count) => (
               <option key={count} value={count}>
                 {texts.weeks(count)}
+                {offer ? texts.monthly(monthlyPrice([{ amount: offer.payable, regularWeeks: count }])) : null}
               </option>
             ))}
           </Select>

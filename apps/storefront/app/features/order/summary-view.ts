@@ -63,7 +63,9 @@ export function toCartSummary({ cart }: Pick<CheckoutView, 'cart'>): SummaryView
 }
 
 export function toOrderSummary({ lines, couponCode, rounding, payable, paidByVoucher, vat }: OrderView): SummaryView {
-  const goods = lines.filter(({ kind }) => kind === 'goods' || kind === 'gift')
+  const goods = lines.filter(({ kind }) => kind === 'goods' || kind === 'gift' || kind === 'voucher')
+  // What comes by mail has no delivery to pay for.
+  const isSent = goods.some(({ kind }) => kind !== 'voucher')
   const taken = goods.reduce((sum, { discount }) => sum + discount, 0)
   const cost = (kind: string) => lines.filter((line) => line.kind === kind).reduce((sum, { gross }) => sum + gross, 0)
   return {
@@ -80,7 +82,9 @@ export function toOrderSummary({ lines, couponCode, rounding, payable, paidByVou
     amounts: [
       { name: texts.subtotal, amount: formatPrice(goods.reduce((sum, { amount }) => sum + amount, taken)) },
       ...minus(couponCode ? texts.withCoupon(couponCode) : texts.discounts, taken),
-      { name: texts.shipping, amount: cost('shipping') === 0 ? texts.free : formatPrice(cost('shipping')) },
+      ...(isSent
+        ? [{ name: texts.shipping, amount: cost('shipping') === 0 ? texts.free : formatPrice(cost('shipping')) }]
+        : []),
       ...(cost('payment') === 0 ? [] : [{ name: texts.payment, amount: formatPrice(cost('payment')) }]),
       ...(rounding === 0 ? [] : [{ name: texts.rounding, amount: formatPrice(rounding) }]),
     ],

@@ -1,11 +1,14 @@
 import type { TagView } from '@shop/contract/order-detail'
+import { formatPercent } from '@shop/czech/format-number'
 import { nonBreaking } from '@shop/czech/non-breaking'
 import { Button } from '@shop/ui/button/button'
 import { Notice } from '@shop/ui/notice/notice'
 import { SummaryRow, SummaryRows } from '@shop/ui/summary-rows/summary-rows'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { Timeline, TimelineItem } from '@shop/ui/timeline/timeline'
+import { FindingsTable } from '#app/goods/findings-table.tsx'
 import { PhoneLink } from '#app/navigation/phone-link.tsx'
+import { batchTexts } from '#app/texts/catalog/batch.ts'
 import { checkoutSummaryTexts } from '#app/texts/checkout/checkout-summary.ts'
 import { orderPageTexts } from '#app/texts/order/order-page.ts'
 import { tagTexts as texts } from '#app/texts/order/tag.ts'
@@ -94,7 +97,8 @@ function Inside({ lines }: { lines: Parcel['lines'] }) {
 
 /** What lies in the bag: which batch, from when, until when, and whether it is safe. */
 export function BatchTag({ tag }: { tag: Batch }) {
-  const { code, productName, variantName, productSlug, bestBefore, producedOn, receivedOn, recall, isHeld } = tag
+  const { code, productName, variantName, productSlug, bestBefore, producedOn, receivedOn } = tag
+  const { recall, isHeld, analysis } = tag
   const day = (date: string | null) => (date === null ? texts.unknown : texts.day(date))
   return (
     <NarrowPage>
@@ -107,6 +111,7 @@ export function BatchTag({ tag }: { tag: Batch }) {
         <SummaryRow name={texts.producedOn} amount={day(producedOn)} />
         <SummaryRow name={texts.receivedOn} amount={day(receivedOn)} />
       </SummaryRows>
+      {analysis === null ? null : <Analysis analysis={analysis} />}
       <div className="row">
         <Button as="a" href={`/produkt/${productSlug}`} variant="line">
           {texts.toProduct}
@@ -114,6 +119,32 @@ export function BatchTag({ tag }: { tag: Batch }) {
       </div>
       <Help />
     </NarrowPage>
+  )
+}
+
+/** What a laboratory found in this very batch, also when the shop sells another one by now. */
+function Analysis({ analysis }: { analysis: NonNullable<Batch['analysis']> }) {
+  const { laboratory, protocol, analysedOn, figures, findings, protocolHash } = analysis
+  return (
+    <section className={styles.part} aria-labelledby="rozbor">
+      <h2 id="rozbor" className="h3">
+        {batchTexts.heading}
+      </h2>
+      <p className="small muted">{batchTexts.source(laboratory, protocol, texts.day(analysedOn))}</p>
+      <SummaryRows>
+        {figures.map(({ name, percent }) => (
+          <SummaryRow key={name} name={name} amount={formatPercent(percent)} />
+        ))}
+      </SummaryRows>
+      <FindingsTable findings={findings} />
+      {protocolHash === null ? null : (
+        <p>
+          <TextLink href={`/rozbor/${protocolHash}/pdf`} standalone>
+            {batchTexts.download}
+          </TextLink>
+        </p>
+      )}
+    </section>
   )
 }
 

@@ -64,8 +64,9 @@ export default function ConsentLinkPage({ loaderData: view, actionData }: Route.
   )
 }
 
-function describe({ granted, email, wording }: ConsentLinkView): string {
+function describe({ topic, granted, email, wording }: ConsentLinkView): string {
   const { text } = texts
+  if (topic === 'puppy_plan') return granted ? text.puppyGranted : text.puppyWithdrawn
   if (email) return granted ? text.granted(email, wording) : text.withdrawn(email)
   return granted ? text.mailboxGranted(wording) : text.mailboxWithdrawn
 }

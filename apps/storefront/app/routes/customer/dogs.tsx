@@ -4,6 +4,7 @@ import { Icon } from '@shop/ui/icon/icon'
 import { Notice } from '@shop/ui/notice/notice'
 import { ConsentOffer } from '#app/features/customer/account/consent-offer.tsx'
 import { loadConsentOffer } from '#app/features/customer/account/load-consent-offer.server.ts'
+import { loadDogTags } from '#app/features/customer/dog-tag/load-dog-tags.server.ts'
 import { actOnDog } from '#app/features/customer/dogs/act-on-dog.server.ts'
 import { DogForm } from '#app/features/customer/dogs/dog-form.tsx'
 import { ImportDogs } from '#app/features/customer/dogs/import-dogs.tsx'
@@ -31,14 +32,16 @@ const today = () => toPragueTime(now()).date
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const customer = customerOf(context)
-  const [household, offer] = await Promise.all([
+  const [household, offer, tags] = await Promise.all([
     loadHousehold(customer, today()),
     loadConsentOffer(customer, 'reminders'),
+    loadDogTags(customer),
   ])
   const named = (parameter: string) => household.dogs.find(({ id }) => String(id) === searchParams.get(parameter))
   const fed = named('krmivo')
   return {
     household,
+    tags,
     reminder: { offer, isGiven: searchParams.has('souhlas') },
     today: today(),
     editing: named('upravit'),
@@ -91,7 +94,7 @@ export default function Dogs({ loaderData, actionData }: Route.ComponentProps) {
           {texts.add}
         </Button>
       )}
-      <DogList household={household} today={loaderData.today} answer={actionData} />
+      <DogList household={household} tags={loaderData.tags} today={loaderData.today} answer={actionData} />
       {dogs.length > 0 ? (
         <AccountBlock heading={householdTexts.heading} lead={householdTexts.lead}>
           <BagList {...household} />

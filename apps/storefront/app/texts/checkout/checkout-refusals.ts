@@ -3,6 +3,7 @@ import type { RefusalOf } from '@shop/contract/endpoint'
 import type { cartEndpoints } from '@shop/contract/endpoints/cart-endpoints'
 import type { checkoutEndpoints } from '@shop/contract/endpoints/checkout-endpoints'
 import type { orderEndpoints } from '@shop/contract/endpoints/order-endpoints'
+import { formatPrice } from '@shop/czech/format-price'
 import { typeset } from '@shop/czech/typeset'
 import { checkoutShippingTexts } from './checkout-shipping.ts'
 
@@ -35,6 +36,7 @@ const sentences = typeset({
   credits_refused: 'Tolik kreditů už na účtu není. Upravte je prosím v košíku.',
   too_much_unpaid:
     'Čekáme na zaplacení vašich předchozích objednávek. Až je zaplatíte nebo zrušíte, pošlete i tuhle. Košík zůstává uložený.',
+  company_order_refused: 'Za firmu takhle objednat nejde.',
   plan_exists: 'Tohle krmivo vám už pravidelně vozíme. Vyberte prosím, jestli dosavadní doručování nahradit.',
   out_of_stock: 'Někdo byl rychlejší a zboží došlo. Nic jsme neodeslali.',
 } satisfies Record<CheckoutRefusal, string>)
@@ -50,11 +52,22 @@ export function describeCheckoutRefusal(code: CheckoutRefusal, details: Record<s
       return checkoutShippingTexts.pointRefusal(String(details.reason), details)
     case 'cart_changed':
       return withPrice(sentences.cart_changed, details.payable)
+    case 'company_order_refused':
+      return companyOrderRefusal(details)
     case 'out_of_stock':
       return withNames(sentences.out_of_stock, details.variants)
     default:
       return sentences[code]
   }
+}
+
+function companyOrderRefusal({ reason, over, limit }: Record<string, unknown>): string {
+  if (reason === 'regular')
+    return typeset('Za firmu posíláme jen jednorázové objednávky. Pravidelné zboží prosím přepněte na jednorázové.')
+  const which = over === 'month' ? 'váš měsíční limit' : 'váš limit na jednu objednávku'
+  return typeset(
+    `Objednávka je nad ${which} ${formatPrice(Number(limit))} bez DPH, takže ji musí schválit někdo z firmy. Ke schválení posíláme objednávky na fakturu. Vyberte ji prosím jako platbu, nebo objednávku zmenšete.`,
+  )
 }
 
 function withPrice(sentence: string, payable: unknown): string {

@@ -168,6 +168,8 @@ const PAYMENT_REFUSALS: Record<PaymentRefusal, (details: Details) => string> = {
   no_cod_with_shipping: () => 'Vybraná doprava dobírku nevybírá.',
   over_cod_limit: ({ maximum }) => `Dobírkou nejvýš ${formatPrice(Number(maximum))}.`,
   no_cod_at_point: () => 'Vybrané místo dobírku nevybírá.',
+  invoice_overdue: ({ since }) =>
+    `Faktura splatná ${formatDate(String(since))} ještě není zaplacená, na\u00a0další fakturu teď nic nepošleme. Kartou nebo převodem objednáte i\u00a0dnes.`,
   cod_not_collected: ({ until }) =>
     `Vrátily se nám nevyzvednuté dobírky, proto do\u00a0${formatDate(String(until))} nabízíme jen platbu předem: kartou nebo převodem. Je to omyl? Zavolejte na 800\u00a0202\u00a0404.`,
 }

@@ -12,6 +12,9 @@ export const consentTexts = {
       withdrawn: (email: string) =>
         `Tenhle souhlas pro ${email} skončil. Ostatní zůstaly, jak byly, a e-maily k objednávkám chodí dál.`,
       mailboxGranted: (wording: string) => `Do schránky, kam odkaz přišel, píšeme podle souhlasu: „${wording}“`,
+      puppyGranted: 'Do schránky, kam odkaz přišel, posíláme k plánu krmení dopisy podle věku štěněte.',
+      puppyWithdrawn:
+        'Dopisy k plánu krmení jsme zastavili. Plán, který jste dostali, platí dál, e-maily k objednávkám taky.',
       mailboxWithdrawn:
         'Do schránky, kam odkaz přišel, už s tímhle nenapíšeme. Platí to napořád a bez účtu. E-maily k objednávkám chodí dál.',
     },

@@ -1,19 +1,40 @@
 import type { CommonRefusal } from '@shop/clients/services'
+import type { applicationEndpoints } from '@shop/contract/application'
+import type { companyPeopleEndpoints } from '@shop/contract/company/people'
+import type { litterEndpoints } from '@shop/contract/dog/litter'
 import type { RefusalOf } from '@shop/contract/endpoint'
+import type { contentEndpoints } from '@shop/contract/endpoints/content-endpoints'
 import type { customerEndpoints } from '@shop/contract/endpoints/customer-endpoints'
 import type { identityEndpoints } from '@shop/contract/endpoints/identity-endpoints'
 import type { securityEndpoints } from '@shop/contract/endpoints/security-endpoints'
 import type { FieldCode } from '@shop/contract/error-codes'
 import type { fairEndpoints } from '@shop/contract/fair'
+import type { GroupRefusal, groupOrderEndpoints } from '@shop/contract/order/group-order'
+import type { apiKeyEndpoints } from '@shop/contract/partner-api/api-keys'
+import type { voucherEndpoints } from '@shop/contract/promotion/buy-voucher'
+import type { classOfferEndpoints } from '@shop/contract/promotion/class-offer'
+import type { referralEndpoints } from '@shop/contract/promotion/referral'
 import type { reviewEndpoints } from '@shop/contract/review'
+import type { webhookEndpoints } from '@shop/contract/webhook/webhook'
 import { pluralForm } from '@shop/czech/plural'
 import { typeset } from '@shop/czech/typeset'
+import { groupOrderTexts } from './group-order.ts'
 
 type Endpoints = typeof customerEndpoints &
   typeof identityEndpoints &
   typeof securityEndpoints &
+  typeof litterEndpoints &
+  typeof groupOrderEndpoints &
+  typeof webhookEndpoints &
+  typeof apiKeyEndpoints &
+  typeof companyPeopleEndpoints &
   typeof reviewEndpoints &
-  typeof fairEndpoints
+  typeof fairEndpoints &
+  Pick<typeof applicationEndpoints, 'supplyApplication'> &
+  Pick<typeof voucherEndpoints, 'buyVoucher'> &
+  Pick<typeof contentEndpoints, 'sendRetailerEntry'> &
+  Pick<typeof referralEndpoints, 'makePartnerCode'> &
+  Pick<typeof classOfferEndpoints, 'makeClassOffer'>
 
 /** Every "no" a form of the account can hear; `unavailable` is said when the services do not answer at all. */
 export type CustomerRefusal = RefusalOf<Endpoints[keyof Endpoints]> | CommonRefusal | 'unavailable'
@@ -25,11 +46,21 @@ const sentences = typeset({
   not_found: 'Tohle už tu není. Možná jste to smazali v jiném okně.',
   too_many_attempts: 'Moc pokusů najednou. Zkuste to za chvíli.',
   idempotency_key_reused: 'Tenhle formulář už jsme jednou přijali. Načtěte stránku znovu.',
+  checkout_incomplete: 'Takhle už zaplatit nejde. Vyberte prosím jiný způsob platby.',
+  too_much_unpaid: 'Čekáme na zaplacení vašich předchozích objednávek. Až je zaplatíte nebo zrušíte, pošlete i tuhle.',
   unavailable: 'Tahle část obchodu teď neodpovídá. Zkuste to prosím za chvíli, nebo nám zavolejte, vyřídíme to s vámi.',
   sign_in_failed: 'E-mail a heslo k sobě nepatří. Zkuste to znovu, nebo si nechte poslat odkaz.',
   second_factor_required: 'Tento účet se přihlašuje jinde, s druhým ověřením.',
   second_factor_wrong: 'Kód nesedí.',
   session_not_fresh: 'Od přihlášení už uběhla hodina. Pro jistotu se prosím přihlaste znovu a zopakujte to.',
+  company_suspended: 'Firma teď nemá partnerské podmínky, takže do ní zatím nikdo nový nemůže.',
+  company_member_elsewhere: 'Tenhle účet už k nějaké firmě patří. Jeden účet smí nakupovat jen za jednu.',
+  company_own_order: 'Vlastní objednávku musí schválit někdo jiný z firmy.',
+  company_order_decided:
+    'O téhle objednávce už někdo rozhodl, mezitím propadla, nebo si ji kolega vzal zpátky. Načtěte stránku znovu.',
+  member_exists: 'Tahle adresa už k firmě patří.',
+  company_has_members:
+    'K firmě ještě patří další lidé. Nejdřív jim na stránce Firma odeberte přístup, potom účet smažte.',
   password_wrong: 'Tohle není vaše současné heslo.',
   passkey_refused: 'Přístupový klíč jsme neověřili. Zkuste to znovu, nebo se přihlaste jinak.',
   link_unknown: 'Tento odkaz neznáme. Zkopírujte ho z e-mailu celý.',
@@ -48,6 +79,22 @@ const sentences = typeset({
   weight_day_taken: 'Na tenhle den už váhu máte. Nejdřív starý zápis smažte.',
   shares_must_give_100: 'Podíly mají dát dohromady 100 %. Přepočítejte je prosím.',
   food_unknown: 'U tohohle krmiva neznáme energii, takže s ním počítat neumíme.',
+  variant_gone: 'Tohle balení už neprodáváme, nebo není z krmiva, které u vrhu máte. Načtěte stránku a vyberte jiné.',
+  not_a_partner: 'Propojení je pro schválené partnery. O velkoobchod požádáte na stránce Velkoobchod.',
+  webhook_paused: 'Posílání na tuhle adresu je pozastavené. Nejdřív ho obnovte.',
+  not_a_breeder: 'Vrhová kniha je pro schválené chovatele. O program požádáte na stránce Pro chovatele.',
+  cart_gone: 'Váš košík je prázdný. Nejdřív do něj vložte zboží.',
+  not_a_trainer: 'Kód mají schválení trenéři a kluby. O zařazení požádáte na stránce Kynologický program.',
+  not_a_wholesaler: 'Prodejnu na mapu si zakládají schválení odběratelé. O podmínky požádáte na stránce Velkoobchod.',
+  retailer_not_stocking:
+    'Na mapu řadíme odběratele, kteří mají naše produkty stále skladem a objednávají aspoň jednou za čtvrtletí.',
+  litter_unborn: 'Nejdřív doplňte den narození a zapište štěňata.',
+  weight_unlikely: 'Některé číslo nesedí k předchozí váze. Podívejte se na něj prosím ještě jednou.',
+  packs_closed: 'Štěňata už mohla odejít k novým majitelům, balíčky k tomuhle vrhu už neposíláme.',
+  card_taken: 'Profil tohohle štěněte už někdo převzal.',
+  card_expired: 'Platnost karty skončila. Požádejte chovatele o novou.',
+  group_refused: 'Tohle u společné objednávky teď nejde.',
+  application_decided: 'Na doplnění už žádost nečeká. Načtěte stránku znovu a uvidíte, jak na tom je.',
   company_not_found: 'IČO jsme v rejstříku nenašli. Vyplňte údaje ručně.',
   company_ended: 'Firma s tímto IČO podle rejstříku zanikla.',
   review_not_yours: 'Tohle zboží u téhle objednávky ohodnotit nejde.',
@@ -55,7 +102,6 @@ const sentences = typeset({
   appeal_own_decision: 'O odvolání rozhodne někdo jiný.',
   review_gone: 'Tahle recenze už na webu není.',
   fair_pin_wrong: 'Tenhle PIN neznáme.',
-  fair_pin_used: 'Tenhle PIN už má jiný veletrh.',
   fair_closed: 'Kolo teď netočí. Formulář platí jen ve dnech veletrhu a otevírá se každý den znovu.',
   fair_email_used: 'S touto adresou už se točilo. Další šance až příští rok.',
   prizes_gone: 'Výhry došly. Psi byli rychlejší.',
@@ -95,6 +141,9 @@ export function describeRefusal(code: CustomerRefusal, details: Record<string, u
   }
   if (code === 'zip_mismatch' && typeof details.rightZip === 'string') {
     return 'PSČ k\u00a0téhle ulici nepatří.'
+  }
+  if (code === 'group_refused' && typeof details.reason === 'string') {
+    return groupOrderTexts.refusals[details.reason as GroupRefusal] ?? sentences[code]
   }
   return sentences[code]
 }

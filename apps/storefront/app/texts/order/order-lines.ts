@@ -30,6 +30,8 @@ export function tellDifference({ was, payable, toPay, toReturn, deadlineAt, cred
 const REASONS: Record<ChangeRefusal, string> = typeset({
   plan: 'Zásilku pravidelného doručení změníte v jejím plánu.',
   invoiced: 'Objednávka už má fakturu, položky změnit nejde. Napište nám.',
+  group: 'Objednávka je součástí společné, položky se po uzávěrce nemění. Můžete ji jen zrušit.',
+  voucher: 'Objednávku poukazu změnit nejde. Zrušte ji a kupte poukaz na jinou částku.',
   charged_back: 'S platbou je potíž, položky teď změnit nejde. Zavolejte nám.',
   payment_in_progress: 'Zrovna probíhá platba. Zkuste to za chvíli.',
   refund_in_progress: 'Peníze za předchozí změnu jsou na cestě. Zkuste to, až dorazí.',

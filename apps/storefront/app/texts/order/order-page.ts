@@ -71,7 +71,8 @@ export const orderPageTexts = {
     allOrders: 'Všechny objednávky',
     guest: 'Odkaz na tuhle stránku je jen pro vás. Kdo ho má, objednávku vidí.',
     lostHeading: 'Objednávku jsme nenašli',
-    lostText: 'Odkaz je neúplný, nebo už přestal platit. Zkopírujte ho z e-mailu celý, nebo si nechte poslat nový.',
+    lostText:
+      'Odkaz je neúplný, nebo už přestal platit. Zkopírujte ho z e-mailu celý, nebo si nechte poslat nový. Objednávka za firmu se otevře, jen dokud k firmě patříte.',
     contactLink: 'Napsat nám',
     newLink: 'Poslat odkaz znovu',
   }),

@@ -3,11 +3,13 @@ import type { RefusalOf } from '@shop/contract/endpoint'
 import type { orderEndpoints } from '@shop/contract/endpoints/order-endpoints'
 import type { paymentEndpoints } from '@shop/contract/endpoints/payment-endpoints'
 import type { planEndpoints } from '@shop/contract/endpoints/plan-endpoints'
+import type { voucherEndpoints } from '@shop/contract/promotion/buy-voucher'
 import { typeset } from '@shop/czech/typeset'
 
 type Endpoints = typeof paymentEndpoints &
   Pick<typeof orderEndpoints, 'cancelOrder' | 'editOrder' | 'orderAgain'> &
-  Pick<typeof planEndpoints, 'startPlan'>
+  Pick<typeof planEndpoints, 'startPlan'> &
+  Pick<typeof voucherEndpoints, 'returnVoucher'>
 
 /** Every "no" to somebody who pays for, changes or cancels an order they have. */
 export type OrderRefusal = RefusalOf<Endpoints[keyof Endpoints]> | CommonRefusal | 'unavailable'
@@ -38,4 +40,5 @@ export const orderRefusalTexts = typeset({
   regular_delivery_refused: 'V tomhle rytmu neposíláme. Vyberte prosím jiný.',
   plan_exists: 'Tohle krmivo už vám pravidelně vozíme. Má nové doručování nahradit to dosavadní?',
   dog_unknown: 'Tohohle psa v účtu nemáte.',
+  voucher_not_returnable: 'Z poukazu už někdo utratil, takže ho vrátit nejde. Co na něm zbývá, zůstává k utracení.',
 } satisfies Record<OrderRefusal, string>)

@@ -1,3 +1,4 @@
+import { formatPrice } from '@shop/czech/format-price'
 import { pluralForm } from '@shop/czech/plural'
 import { typeset } from '@shop/czech/typeset'
 
@@ -40,6 +41,10 @@ export const orderRegularTexts = {
       many: `každých ${weeks}\u00a0týdne`,
       other: `každých ${weeks}\u00a0týdnů`,
     }),
+  line: ({ name, variantName, pieces }: { name: string; variantName: string; pieces: number }) =>
+    `${[name, variantName].filter(Boolean).join(' ')}, ${pieces}\u00a0ks`,
+  each: (payable: number) => `jedna zásilka teď vyjde na ${formatPrice(payable)} i\u00a0s\u00a0dopravou`,
+  monthly: (halere: number) => `, asi ${formatPrice(halere)} za měsíc`,
   /** A food that a running plan brings, and by when. */
   brings: (name: string, day: string) => `${name}, další nejpozději ${day}`,
 }

@@ -69,6 +69,11 @@ export const cartCommands: Record<string, CartCommand> = {
     done: 'coupon',
     place: () => 'coupon',
   },
+  'own-voucher': {
+    run: (services, fields) => services.useOwnVoucher({ voucherId: fields.number('voucherId') }),
+    done: 'coupon',
+    place: () => 'coupon',
+  },
   'drop-voucher': { run: (services) => services.removeVoucher({}), done: 'voucherRemoved', place: () => 'coupon' },
   'drop-coupon': { run: (services) => services.removeCoupon({}), done: 'couponRemoved', place: () => 'coupon' },
   credits: {

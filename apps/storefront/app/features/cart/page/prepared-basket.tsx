@@ -17,22 +17,42 @@ import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { useDogs } from '#app/state/dog.ts'
 import { cartPageTexts } from '#app/texts/cart/cart-page.ts'
 import { preparedBasketTexts as texts } from '#app/texts/cart/prepared-basket.ts'
+import { partnerTexts } from '#app/texts/customer/partner-code.ts'
 import pageStyles from './cart-page.module.css'
+import { SharedLink } from './shared-link.tsx'
 
 interface PreparedBasketProps {
   basket: PreparedBasketView
   /** Why it could not be taken. */
   refusal: string | null
+  /** For whoever has just made it: the whole address to send on. */
+  address: string | null
 }
 
 /** A basket made by somebody else: who, what, for how much today, and one button. */
-export function PreparedBasket({ basket, refusal }: PreparedBasketProps) {
-  const { kind, title, note, preparedBy, expiresAt } = basket
+export function PreparedBasket({ basket, refusal, address }: PreparedBasketProps) {
+  const { kind, title, note, expiresAt, partner } = basket
   return (
     <div className={`wrap wrap-funnel ${pageStyles.funnel}`}>
       <div className="stack">
+        <p className="semi">{texts.eyebrows[kind]}</p>
         <h1>{title ? nonBreaking(title) : texts.heading}</h1>
-        <p className="lead">{preparedBy ? texts.preparedBy(preparedBy) : texts.kinds[kind]}</p>
+        <p className="lead">
+          {texts.kinds[kind]} {sayWhoPrepared(basket)}
+        </p>
+        {address ? (
+          <section className="panel stack" aria-label={texts.linkHeading}>
+            <h2 className="h3">{texts.linkHeading}</h2>
+            <p className="small">{texts.linkText}</p>
+            <SharedLink address={address} />
+          </section>
+        ) : null}
+        {partner ? (
+          <Notice>
+            {nonBreaking(partnerTexts.offer(partner.percent))}{' '}
+            {nonBreaking(partnerTexts.relation(partner.name || partnerTexts.somebody, partner.credits))}
+          </Notice>
+        ) : null}
         {note ? <blockquote className="panel">{nonBreaking(note)}</blockquote> : null}
         <p className="small muted">{texts.validUntil(expiresAt)}</p>
         {refusal ? (
@@ -53,6 +73,12 @@ export function PreparedBasket({ basket, refusal }: PreparedBasketProps) {
       <BasketSummary basket={basket} />
     </div>
   )
+}
+
+function sayWhoPrepared({ kind, preparedBy }: PreparedBasketView): string {
+  if (preparedBy === '') return ''
+  if (kind === 'group') return texts.forClass(preparedBy)
+  return kind === 'breeder' ? texts.fromKennel(preparedBy) : texts.preparedBy(preparedBy)
 }
 
 interface BasketLineProps {

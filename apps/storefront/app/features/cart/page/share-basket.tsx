@@ -3,7 +3,6 @@ import { Button } from '@shop/ui/button/button'
 import { Check } from '@shop/ui/check/check'
 import { Field } from '@shop/ui/field/field'
 import { Input } from '@shop/ui/input/input'
-import { InputGroup } from '@shop/ui/input-group/input-group'
 import { Textarea } from '@shop/ui/textarea/textarea'
 import { useState } from 'react'
 import { CartForm, sayInCart } from '#app/features/cart/command/cart-form.tsx'
@@ -13,6 +12,7 @@ import type { CartFacts } from '#app/features/cart/line/cart-facts.ts'
 import type { CartMessage } from '#app/state/cart.ts'
 import { cartPageTexts as texts } from '#app/texts/cart/cart-page.ts'
 import styles from './share-basket.module.css'
+import { SharedLink } from './shared-link.tsx'
 
 /** A copy of the cart behind a link, for family, for the training ground, for later. */
 export function ShareBasket({ facts, brought }: { facts: CartFacts; brought: CartMessage | null }) {
@@ -27,7 +27,7 @@ export function ShareBasket({ facts, brought }: { facts: CartFacts; brought: Car
       <AccordionItem title={texts.share} open={address !== null || undefined}>
         <p className="small">{texts.shareText}</p>
         <CartNotice place="share" brought={brought} />
-        {address ? <SharedLink address={address} /> : null}
+        {address ? <SharedLink address={address} className={styles.link} /> : null}
         <CartForm intent="share" onAnswer={take} className={styles.form}>
           <Field label={texts.shareTitle} optional={texts.optional}>
             <Input name="title" maxLength={80} />
@@ -42,29 +42,5 @@ export function ShareBasket({ facts, brought }: { facts: CartFacts; brought: Car
         </CartForm>
       </AccordionItem>
     </Accordion>
-  )
-}
-
-function SharedLink({ address }: { address: string }) {
-  const [isCopied, setCopied] = useState(false)
-  async function copy() {
-    await navigator.clipboard.writeText(address)
-    setCopied(true)
-  }
-  return (
-    <div className={styles.link}>
-      <InputGroup>
-        <Input
-          readOnly
-          value={address}
-          aria-label={texts.shareLink}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button onClick={() => void copy()}>{texts.copy}</Button>
-      </InputGroup>
-      <p role="status" className="small">
-        {isCopied ? texts.copied : null}
-      </p>
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { formatPhone } from '@shop/czech/format-contact'
 import { joinFullName } from '@shop/domain/customer/full-name'
 import { loadCheckout } from '#app/features/checkout/frame/load-checkout.server.ts'
+import { startCheckout } from '#app/features/checkout/frame/start-checkout.server.ts'
 import { loadPicker } from '#app/features/checkout/points/load-picker.server.ts'
 import { loadConsentBoxes } from '#app/features/customer/account/load-consents.server.ts'
 import { loadProfile } from '#app/features/customer/account/load-personal.server.ts'
@@ -20,12 +21,15 @@ interface Asked {
 
 /** The form as it was left: not sent, sent, or filled with what the account knows. */
 export async function loadDetails({ visit, customer, cookies, search }: Asked): Promise<DetailsPageData | null> {
-  const [checkout, consents, known] = await Promise.all([
+  const [read, consents, known] = await Promise.all([
     loadCheckout(visit),
     loadConsentBoxes(DETAILS_TOPICS),
     customer ? loadKnown(customer) : null,
   ])
-  if (!checkout) return null
+  if (!read) return null
+  // Of a company the bill is known before anybody has bought for it, and so is where goods of a branch go.
+  const isMember = customer !== null && customer.company !== null && customer.company !== 'owner'
+  const checkout = isMember && !read.details ? await startCheckout(visit, read) : read
   const draft = readDraft(cookies)
   const saved = checkout.details && toDetailsValues(checkout.details, customer !== null)
   const start = draft ? fillGaps(draft, saved ?? known?.values ?? {}) : (saved ?? known?.values ?? {})

@@ -2,6 +2,7 @@ import type { CheckoutView } from '@shop/contract/checkout'
 import type { ConsentTopic } from '@shop/contract/consent'
 import { redirect } from 'react-router'
 import { loadCheckout } from '#app/features/checkout/frame/load-checkout.server.ts'
+import { startCheckout } from '#app/features/checkout/frame/start-checkout.server.ts'
 import { loadConsentBoxes } from '#app/features/customer/account/load-consents.server.ts'
 import type { Visit } from '#app/server/session.server.ts'
 
@@ -24,11 +25,6 @@ export async function loadShipping(visit: Visit, isSignedIn: boolean, search: UR
 }
 
 export type ShippingPageData = NonNullable<Awaited<ReturnType<typeof loadShipping>>>
-
-async function startCheckout({ services }: Visit, read: CheckoutView): Promise<CheckoutView> {
-  const started = await services.startCheckout({})
-  return started.ok ? { ...started.value, cart: { ...started.value.cart, trace: [], fillers: [] } } : read
-}
 
 /** What belongs to the step before: the whole of it, or the one part that no longer does. Null when this step can go on. */
 function whatToAsk({ details, missing }: CheckoutView): string | null {

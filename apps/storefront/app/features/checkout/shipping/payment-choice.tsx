@@ -9,6 +9,7 @@ import { FoldedBlock } from '#app/features/checkout/frame/folded-block.tsx'
 import { checkoutShippingTexts as texts } from '#app/texts/checkout/checkout-shipping.ts'
 import { listPayments } from './list-payments.ts'
 import styles from './shipping-form.module.css'
+import type { ShippingState } from './shipping-state.ts'
 import type { Choice } from './use-choice.ts'
 
 const ICONS: Record<PaymentOptionView['kind'], IconName> = {
@@ -23,15 +24,23 @@ interface PaymentChoiceProps {
   choice: Choice
   /** It stands as last time, and nobody has asked to change it. */
   isDecided: boolean
+  /** Why the order was not placed; another payment may be the way on. */
+  refused: ShippingState | undefined
 }
 
 /** What fits the order and the chosen shipping; the rest says why it does not. */
-export function PaymentChoice({ options, choice, isDecided }: PaymentChoiceProps) {
+export function PaymentChoice({ options, choice, isDecided, refused }: PaymentChoiceProps) {
   const { paymentCode: chosen, isCurrent, save } = choice
   const [isOpen, setOpen] = useState(!isDecided)
   const [isPressed, setPressed] = useState(false)
   // Before anybody has decided there is only the list.
   const [hasRow, setHasRow] = useState(isDecided)
+  const [told, setTold] = useState(refused)
+  if (refused !== told) {
+    setTold(refused)
+    setOpen(true)
+    setPressed(false)
+  }
   const shown = listPayments(options, chosen)
   const option = shown.find(({ code, refusal }) => code === chosen && !refusal)
   const isFolded = isPressed && isCurrent

@@ -69,6 +69,7 @@ export function ShippingForm({ page, state, choice, isBusy }: ShippingFormProps)
             options={checkout.paymentOptions}
             choice={choice}
             isDecided={checkout.repeats.payment && !isChangingPayment && !state}
+            refused={state}
           />
           <RegularChoices checkout={checkout} paymentCode={choice.paymentCode} />
         </section>

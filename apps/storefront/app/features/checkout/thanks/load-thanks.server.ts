@@ -26,13 +26,14 @@ export async function orderOfForm(request: Request, search: URLSearchParams): Pr
 
 async function toThanks(visit: Visit, detail: OrderDetail, search: URLSearchParams) {
   // Without the key: other people's scripts may run on this page.
-  const { order, payment, documents, regular } = detail
+  const { order, payment, documents, regular, voucher } = detail
   const { customer } = await visit.session()
   return {
     order,
     payment,
     documents,
     regular,
+    voucher,
     qr: toQrPath(payment.transfer),
     isGuest: customer === null,
     isAccountAsked: search.has('ucet'),

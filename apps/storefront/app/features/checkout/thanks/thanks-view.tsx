@@ -17,6 +17,7 @@ import { PaymentBox } from '#app/features/order/payment-box.tsx'
 import { type PaymentScene, toPaymentScene } from '#app/features/order/payment-scene.ts'
 import { type BowlDog, RegularBox } from '#app/features/order/regular-box.tsx'
 import { toOrderSummary } from '#app/features/order/summary-view.ts'
+import { VoucherBox } from '#app/features/order/voucher-box.tsx'
 import { FormProblems } from '#app/forms/form-problems.tsx'
 import { stateOf } from '#app/forms/form-state.ts'
 import { usePending } from '#app/forms/use-pending.ts'
@@ -36,7 +37,7 @@ interface ThanksViewProps {
 }
 
 export function ThanksView({ data, answer, dogs, children }: ThanksViewProps) {
-  const { order, payment, documents, regular, qr, isGuest, isGateDown } = data
+  const { order, payment, documents, regular, voucher, qr, isGuest, isGateDown } = data
   const refused = stateOf('objednavka', answer)
   return (
     <>
@@ -50,7 +51,8 @@ export function ThanksView({ data, answer, dogs, children }: ThanksViewProps) {
           ) : null}
           <FormProblems state={refused} />
           <PaymentBox payment={payment} qr={qr} qrPicture="/kosik/qr-platba" />
-          {hasEnded(order) ? null : <Trail order={order} />}
+          {voucher ? <VoucherBox detail={data} canReturn={false} /> : null}
+          {hasEnded(order) || voucher ? null : <Trail order={order} />}
           {hasEnded(order) ? null : <RegularBox regular={regular} isGuest={isGuest} dogs={dogs} answer={answer} />}
           {documents.length > 0 ? <DocumentList documents={documents} token={PLACED_HERE} /> : null}
           {children}
@@ -100,8 +102,8 @@ function headingOf(isEnded: boolean, scene: PaymentScene): [string, string] {
   return TROUBLES.includes(scene) ? [texts.almost, texts.onlyPayment] : [texts.done, texts.wag]
 }
 
-function nextOf({ state }: Order, scene: PaymentScene): string {
-  if (state === 'awaiting_approval') return texts.toApprove
+function nextOf({ state, waitsForCompany }: Order, scene: PaymentScene): string {
+  if (state === 'awaiting_approval') return waitsForCompany ? texts.toApproveInCompany : texts.toApprove
   if (state === 'awaiting_payment') return scene === 'verifying' ? texts.toVerify : texts.toPay
   if (state !== 'accepted') return ''
   return scene === 'paid' ? texts.paidAccepted : texts.accepted
@@ -127,7 +129,7 @@ function Summary({ order }: { order: Order }) {
   const last = toOrderTrail(order).at(-1)
   return (
     <OrderSummary summary={toOrderSummary(order)}>
-      {last && !hasEnded(order) ? (
+      {last && !hasEnded(order) && order.shipping.kind !== 'email' ? (
         <IconLine icon={order.pickupPoint ? 'pin' : 'truck'}>
           {last.title}. <b>{last.text}</b>
         </IconLine>

@@ -28,6 +28,7 @@ export async function actOnDog(request: Request, services: ServicesClient, today
   if (intent === 'foods') return saveFoods(request, services, values)
   if (intent === 'bag') return noteBag(request, services, values)
   if (intent === 'weigh') return weighDog(request, services, values)
+  if (intent === 'tag' || intent === 'untag') return changeTag(request, services, values)
   if (intent === 'unweigh') return unweighDog(request, services, values)
   return saveDog(request, services, { values, today })
 }
@@ -68,6 +69,16 @@ async function weighDog(request: Request, services: ServicesClient, values: Form
   const weighed = await attempt(request, services.addDogWeight(input))
   if (weighed.ok) return redirect(`${PAGE}?hotovo=vaha`, 303)
   return refuseForm({ name: `vaha-${id}`, values, fieldOf: { weight_day_taken: 'measuredOn' } }, weighed)
+}
+
+async function changeTag(request: Request, services: ServicesClient, values: FormData) {
+  const id = Number(textOf(values, 'id'))
+  const isStruck = textOf(values, 'intent') === 'untag'
+  const changed = isStruck
+    ? await attempt(request, services.revokeDogTag({ id }))
+    : await attempt(request, services.makeDogTag({ id, note: textOf(values, 'note') }))
+  if (!changed.ok) return refuseForm({ name: `znamka-${id}`, values }, changed)
+  return redirect(`${PAGE}?hotovo=${isStruck ? 'znamka-zrusena' : 'znamka'}#pes-${id}`, 303)
 }
 
 /** The page after it knows what was written, so that a slip of the finger is taken back by one press. */

@@ -9,6 +9,7 @@ import type { FormState } from '#app/forms/form-state.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { refuseForm, textOf } from '#app/forms/refuse-form.server.ts'
 import { attempt } from '#app/server/attempt.server.ts'
+import { voucherTexts } from '#app/texts/checkout/voucher.ts'
 import { describePlanRefusal } from '#app/texts/customer/plan-refusals.ts'
 import { type OrderRefusal, orderRefusalTexts } from '#app/texts/order/order-refusals.ts'
 import { actOnLines, withdrawLines } from './act-on-lines.server.ts'
@@ -38,6 +39,12 @@ export async function actOnOrder(request: Request, services: ServicesClient, pre
     case 'cancel': {
       const cancelled = await attempt(request, services.cancelOrder({ token }))
       return cancelled.ok ? redirect(back, 303) : refuseOrder(cancelled.code)
+    }
+    case 'voucher-return': {
+      const returned = await attempt(request, services.returnVoucher({ token }))
+      if (returned.ok) return redirect(back, 303)
+      const isLate = returned.code === 'voucher_not_returnable' && returned.details.reason === 'late'
+      return isLate ? refuseWith(returned.code, voucherTexts.late) : refuseOrder(returned.code)
     }
     case 'again': {
       const variantId = Number(textOf(values, 'variantId')) || null

@@ -18,6 +18,7 @@ import { PaymentBox } from '#app/features/order/payment-box.tsx'
 import { toPaymentScene } from '#app/features/order/payment-scene.ts'
 import { type BowlDog, RegularBox } from '#app/features/order/regular-box.tsx'
 import { OrderThreads } from '#app/features/order/thread/thread-list.tsx'
+import { VoucherBox } from '#app/features/order/voucher-box.tsx'
 import { FormProblems } from '#app/forms/form-problems.tsx'
 import { stateOf } from '#app/forms/form-state.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
@@ -54,18 +55,21 @@ export function OrderPage({ page, reviewAt, dogs = [], answer }: OrderPageProps)
       {isMoneySettled(detail) ? null : (
         <PaymentBox payment={payment} qr={qr} qrPicture={`/kosik/qr-platba?objednavka=${accessToken}`} plan={plan} />
       )}
+      <VoucherBox detail={detail} canReturn />
       <div className={styles.columns}>
         <div className={styles.column}>
           <OrderTimeline order={order} entries={timeline} parcels={parcels.length} token={accessToken} />
           <ParcelList parcels={parcels} />
         </div>
-        <OrderLines detail={detail} reviewAt={reviewAt ?? null} />
+        {detail.voucher ? null : <OrderLines detail={detail} reviewAt={reviewAt ?? null} />}
       </div>
       <RegularBox regular={regular} isGuest={reviewAt === undefined} dogs={dogs} answer={answer} />
-      <Actions detail={detail} isOwn={reviewAt !== undefined} />
+      {detail.voucher ? null : <Actions detail={detail} isOwn={reviewAt !== undefined} />}
       <OrderThreads threads={threads} />
-      {documents.length > 0 || !hasEnded(order) ? <DocumentList documents={documents} token={accessToken} /> : null}
-      <OrderPeople order={order} />
+      {documents.length > 0 || (!hasEnded(order) && !detail.voucher) ? (
+        <DocumentList documents={documents} token={accessToken} />
+      ) : null}
+      {detail.voucher ? null : <OrderPeople order={order} />}
       <Changes page={page} answer={answer} />
     </div>
   )

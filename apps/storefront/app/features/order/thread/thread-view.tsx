@@ -29,7 +29,8 @@ export function ThreadView({ thread, token, isSent, state }: ThreadViewProps) {
           {texts.sent}
         </Notice>
       ) : null}
-      <ThreadAnswer state={state} />
+      {/* Once sent, the words stand above and the field is empty. */}
+      <ThreadAnswer key={thread.messages.length} state={state} />
     </NarrowPage>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@shop/ui/button/button'
-import type { PageError } from '#app/errors/page-error.ts'
+import { HIDDEN_MESSAGE, type PageError } from '#app/errors/page-error.ts'
 import { errorTexts } from '#app/texts/shell/errors.ts'
 
 /** Not a mistake in what was asked: what the page needs is away and will be back. */
@@ -24,7 +24,12 @@ export function FaultPage({ error }: { error: PageError }) {
         </Button>
       </div>
       <p className="small muted">
-        {code}: {error.status}, <span lang="en">{error.title}</span>
+        {code}: {error.status}
+        {error.title === HIDDEN_MESSAGE ? null : (
+          <>
+            , <span lang="en">{error.title}</span>
+          </>
+        )}
       </p>
     </section>
   )

@@ -1,8 +1,11 @@
+import { formatPrice } from '@shop/czech/format-price'
 import { Skeleton } from '@shop/ui/skeleton/skeleton'
 import { type RefObject, useEffect, useState } from 'react'
 import { CardDog } from '#app/features/catalog/card/card-dog.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { useFetch } from '#app/navigation/use-fetch.ts'
+import { useOwnPrice } from '#app/state/own-prices.ts'
+import { catalogTexts } from '#app/texts/catalog/catalog.ts'
 import { searchTexts } from '#app/texts/catalog/search.ts'
 import styles from './suggest-panel.module.css'
 import type { Suggestion, Suggestions } from './suggestion.ts'
@@ -108,11 +111,18 @@ function drawGroup(id: string, group: (typeof GROUPS)[number], items: Suggestion
             {item.note ? <span className="xs muted">{item.note}</span> : null}
             {item.food ? <CardDog slug={null} food={item.food} pack={null} /> : null}
           </span>
-          {item.price ? <span className={styles.price}>{item.price}</span> : null}
+          {item.price ? <SuggestedPrice variantId={item.variantId ?? 0} price={item.price} /> : null}
         </ShopLink>
       ))}
     </div>
   )
+}
+
+/** Suggestions are shared by everybody; what the pack costs who looks is asked beside them. */
+function SuggestedPrice({ variantId, price }: { variantId: number; price: string }) {
+  const own = useOwnPrice(variantId)
+  const vat = own?.basis === 'net' ? ` ${catalogTexts.withoutVat}` : ''
+  return <span className={styles.price}>{own ? `${formatPrice(own.unitPrice)}${vat}` : price}</span>
 }
 
 function Waiting() {

@@ -7,6 +7,8 @@ export interface Suggestion {
   label: string
   /** Size of the pack, or what kind of thing it is. */
   note?: string | undefined
+  /** The pack whose price it is. */
+  variantId?: number | undefined
   /** Formatted price. */
   price?: string | undefined
   image?: { src: string; srcSet: string } | undefined
