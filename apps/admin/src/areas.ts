@@ -3,6 +3,7 @@ import { caseArea } from '#app/features/case/case-area.tsx'
 import { collectionArea } from '#app/features/collection/collection-area.tsx'
 import { contentArea } from '#app/features/content/content-area.tsx'
 import { customerArea } from '#app/features/customer/customer-area.tsx'
+import { dictionaryArea } from '#app/features/dictionary/dictionary-area.tsx'
 import { inboxArea } from '#app/features/inbox/inbox-area.tsx'
 import { orderArea } from '#app/features/order/order-area.tsx'
 import { outreachArea } from '#app/features/outreach/outreach-area.tsx'
@@ -29,6 +30,7 @@ export const AREAS: readonly Area[] = [
   planArea,
   productArea,
   collectionArea,
+  dictionaryArea,
   stockArea,
   priceArea,
   contentArea,

@@ -80,7 +80,6 @@ function Me() {
       </span>
       <div className="sm grow">
         <b className="b6 el">{staff.email.split('@')[0]}</b>
-        <br />
         <span className="mut xs">{ROLES[staff.role]}</span>
       </div>
       <ThemeButton />

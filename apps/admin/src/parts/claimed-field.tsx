@@ -8,7 +8,7 @@ export function ClaimedField(props: WordFieldProps) {
   const { value, isDisabled, onChange } = props
   const claims = markClaims(value)
   return (
-    <div>
+    <div className="wide">
       <WordField {...props} />
       {claims.length > 0 && (
         <ul className="cg">

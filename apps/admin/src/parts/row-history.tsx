@@ -6,6 +6,7 @@ import { runCommand } from '#app/session/services.ts'
 import { formatMoment } from '#app/texts/moments.ts'
 import { PARTS } from '#app/texts/parts.ts'
 import { ROW_HISTORY } from '#app/texts/row-history.ts'
+import { fromLocalMoment } from './local-moment.ts'
 import { Note } from './note.tsx'
 
 interface HistoryWords {
@@ -105,7 +106,7 @@ function Difference({ name, before, after, words }: DifferenceProps) {
 
 function AsOf({ table, rowKey, words }: RowHistoryProps) {
   const [typed, setTyped] = useState('')
-  const at = typed === '' ? null : new Date(typed).toISOString()
+  const at = fromLocalMoment(typed)
   const { data, isFetching } = useQuery({
     queryKey: ['row_as_of', table, rowKey, at],
     queryFn: () => readAsOf(table, rowKey, at ?? ''),

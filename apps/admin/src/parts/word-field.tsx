@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 export interface WordFieldProps {
   title: string
   value: string
@@ -5,11 +7,12 @@ export interface WordFieldProps {
   /** A line when nobody says how many. */
   rows?: number
   isDisabled?: boolean
+  hint?: ReactNode
   onChange(value: string): void
 }
 
 /** Words under their title, in a line or in an area. */
-export function WordField({ title, value, maxLength, rows, isDisabled = false, onChange }: WordFieldProps) {
+export function WordField({ title, value, maxLength, rows, isDisabled = false, hint, onChange }: WordFieldProps) {
   if (rows === undefined) {
     return (
       <label className="fld wide">
@@ -21,6 +24,7 @@ export function WordField({ title, value, maxLength, rows, isDisabled = false, o
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />
+        {hint}
       </label>
     )
   }
@@ -35,6 +39,7 @@ export function WordField({ title, value, maxLength, rows, isDisabled = false, o
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
+      {hint}
     </label>
   )
 }

@@ -59,7 +59,7 @@ export const INBOX = {
   addNote: 'Přidat poznámku',
   thread: 'vlákno',
   reply: 'odpovědět',
-  moved: (author: string, time: string) => `${author} v ${time} odpověděl(a). Vaše odpověď neodešla, text zůstal.`,
+  moved: (author: string, time: string) => `V ${time} už odešla odpověď (${author}). Vaše neodešla, text zůstal.`,
   wrote: (time: string) => `Zákazník v ${time} připsal. Přečtěte si to před odesláním, text zůstal.`,
   sendAnyway: 'Poslat jako doplnění',
   sent: 'Odpověď odešla.',
@@ -94,6 +94,9 @@ export const APPLICATION = {
   company: 'IČO',
   contact: 'Kontakt',
   message: 'Zpráva',
+  asked: 'Naposledy jsme psali',
+  supplied: (moment: string) => `Doplněno ${moment}`,
+  filesOnly: 'Jen přílohy.',
   answers: {
     shopType: 'Provozovna',
     volume: 'Odběr',
@@ -106,6 +109,10 @@ export const APPLICATION = {
   } as Record<string, string>,
   registered: 'Firmu zná veřejný rejstřík',
   unregistered: 'Rejstřík neodpověděl, ověřit ručně',
+  vatPayer: (vatId: string, isPayer: boolean | null) =>
+    isPayer === null
+      ? `DIČ ${vatId}: VIES neodpověděl, ověřit ručně`
+      : `DIČ ${vatId} ${isPayer ? 'je ve VIES platné' : 've VIES platné není'}`,
   hasAccount: 'Účet s touto adresou už existuje',
   noAccount: 'Účet zatím není; podmínky se zapnou, jakmile vznikne',
   duplicate: (count: number) => `Se stejným IČO je tu žádostí: ${count}`,
@@ -120,9 +127,12 @@ export const APPLICATION = {
   approve: 'Schválit',
   ask: 'Doplnit',
   decline: 'Zamítnout',
+  amend: 'Změnit podmínky',
   suspend: 'Pozastavit',
   restore: 'Obnovit',
   end: 'Ukončit',
+  amendEffect: 'Změna platí hned a odběrateli odejde e-mail s novými podmínkami.',
+  needsValidTo: 'Vyplňte, do kdy platí doklad o chovatelské stanici. Pokud nekončí, schvalte ještě jednou.',
   needsNote: 'Napište žadateli důvod.',
   decided: 'O žádosti už někdo rozhodl.',
   certificateExpired: 'Doklad už neplatí. Zadejte, do kdy platí nový.',

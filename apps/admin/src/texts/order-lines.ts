@@ -48,6 +48,8 @@ export const LINES = {
 export const LINE_REFUSALS: Record<ChangeRefusal, string> = {
   plan: 'Zásilku pravidelného doručení změňte v jejím plánu.',
   invoiced: 'Objednávka už má fakturu. Peníze za kusy vraťte níže, vznikne opravný doklad.',
+  group: 'Objednávka je součástí společné, položky se po uzávěrce nemění.',
+  voucher: 'Objednávka poukazu se nemění. Zrušte ji a zákazník si koupí jiný.',
   charged_back: 'Banka platbu vzala zpět. Nejdřív to vyřešte v Platbách.',
   payment_in_progress: 'Zrovna probíhá platba. Zkuste to za chvíli.',
   refund_in_progress: 'Peníze jsou na cestě k zákazníkovi. Změnit jde, až vratka doběhne.',

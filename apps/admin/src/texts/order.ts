@@ -113,7 +113,6 @@ export const ORDER = {
   history: 'Historie',
   bySystem: 'systém',
   byCustomer: 'zákazník',
-  tasks: 'Úkoly',
   messages: 'Zprávy se zákazníkem',
   sendAnswer: 'Odeslat odpověď',
   noMessages: 'K téhle objednávce zákazník nic nenapsal.',
@@ -139,6 +138,8 @@ export const REASON = {
 
 export const ORDER_REFUSALS: Record<string, string> = {
   order_state: 'Objednávka je mezitím v jiném stavu a tohle s ní už nejde. Načetli jsme ji znovu.',
+  company_decides: 'Tohle zatím čeká na schválení ve firmě zákazníka. Potom přijde řada na nás.',
+  voucher_not_returnable: 'Z poukazu už někdo utratil. Peníze za něj se nevracejí, zbytek je k utracení.',
   parcel_state: 'Zásilka je mezitím v jiném stavu.',
   refund_refused:
     'Takhle peníze vrátit nejde: u řádku už není co vracet, obchod tolik nedrží, nebo objednávka čeká na doplatek změny.',
@@ -147,6 +148,10 @@ export const ORDER_REFUSALS: Record<string, string> = {
   invalid_input: 'Vyplňte důvod.',
   batches_short: 'Na skladě není dost kusů v šaržích.',
   out_of_stock: 'Tolik kusů na skladě není.',
+  group_not_placed:
+    'Objednávka patří ke společné, která ještě není objednaná. Balit se začne, až bude jasno u všech členů.',
+  withdrawal_open:
+    'Zákazník od zboží v téhle objednávce odstoupil, proto se nebalí. Rozhodněte případ. Když se vrací jen část, objednávku zrušte a zbytek pošlete novou.',
   change_refused: 'Takhle položky změnit nejde.',
 }
 export const REFUSED = 'Nepodařilo se to. Zkuste to znovu.'

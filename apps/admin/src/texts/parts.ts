@@ -3,6 +3,7 @@ export const PARTS = {
   close: 'Zavřít',
   reason: 'Důvod',
   loading: 'Načítá se',
+  why: 'Proč (do historie)',
   retry: 'Zkusit znovu',
   failed: 'Nepodařilo se načíst. Zbytek obrazovky platí.',
 } as const

@@ -133,8 +133,17 @@ export const REFUNDS = {
     not_refused: 'Tahle vratka už na bránu nečeká: mezitím ji někdo poslal znovu nebo převedl.',
     gateway_silent:
       'Brána teď neodpovídá, a dokud neřekne, že peníze neposílá, jinudy je poslat nejde. Zkuste to za chvíli.',
+    account_known: 'Účet už známe: mezitím ho někdo doplnil, nebo z něj peníze přišly.',
+    not_by_hand: 'Tuhle vratku neposíláme převodem, nebo už je vyřízená.',
     gateway_has_it: 'Brána má vrácení téhle částky přece jen u sebe. Počkejte, jak dopadne.',
   } as Record<string, string>,
+  giveAccount: 'Doplnit účet…',
+  giveAccountOf: (number: string) => `Doplnit účet ${number}`,
+  accountTitle: 'Kam peníze poslat',
+  accountSentence: (amount: string, number: string) =>
+    `Zákazník platil objednávku ${number} v hotovosti a účet nenapsal. Zjistěte ho u něj a doplňte, ${amount} z banky pošle a potvrdí někdo jiný než vy.`,
+  accountSave: 'Uložit účet',
+  accountGiven: (number: string) => `Účet pro vratku k objednávce ${number} je doplněný.`,
   accountInvalid: 'Takové číslo účtu neexistuje. Zkontrolujte ho, i s kódem banky.',
   instead: 'místo brány',
 } as const

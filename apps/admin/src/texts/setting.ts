@@ -16,7 +16,7 @@ export const SETTING = {
   role: 'Práce',
   factor: 'Druhý krok',
   seen: 'Naposledy tu',
-  never: 'ještě nebyl(a)',
+  never: 'ještě bez přihlášení',
   has: 'má',
   missing: 'chybí',
   owner: 'schvaluje',

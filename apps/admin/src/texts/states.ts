@@ -81,6 +81,8 @@ export const ORDER_EVENTS: Record<OrderEvent | 'placed', string> = {
   delivery_presumed: 'Považujeme za doručenou',
   parcel_returned: 'Zásilka se vrátila',
   resend: 'Posílá se znovu',
+  voucher_issued: 'Poukaz vydán',
+  voucher_returned: 'Poukaz vrácen, peníze jdou zpět',
   cancel: 'Zrušena',
   close: 'Uzavřena',
 }

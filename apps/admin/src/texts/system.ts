@@ -4,6 +4,7 @@ export const SYSTEM = {
   title: 'Hlídač a úlohy',
   tabs: {
     prehled: 'Přehled',
+    ukoly: 'Úkoly',
     hlidac: 'Hlídač',
     ulohy: 'Úlohy',
     maily: 'E-maily',

@@ -103,6 +103,11 @@ export const TRUTHS: Readonly<Record<string, string>> = {
   gift_goes_on_its_day: 'Který poukaz měl odejít mailem a neodešel?',
   voucher_is_its_entries: 'Který poukaz má jiný zůstatek, než říkají jeho pohyby?',
   voucher_paid_what_its_order_says: 'Která objednávka byla zaplacena poukazem jinak, než říká poukaz?',
+  group_kilos_agree:
+    'Která společná objednávka počítá jiná kila, než mají její členové, nebo má jinou slevu, než z nich plyne?',
+  group_member_has_their_order:
+    'Který člen společné objednávky zaplatil bez objednávky, má zboží, ač do ní nepatří, nebo platí víc, než souhlasil?',
+  puppy_is_rewarded_once: 'Které štěně má kredity bez odměny, nebo odměnu bez kreditů?',
   referral_is_rewarded_once: 'Které doporučení má kredity bez odměny, nebo odměnu bez kreditů?',
   level_has_its_turnover: 'Která úroveň je zapsaná bez obratu, který chce?',
   birthday_once_a_year: 'Který pes dostal narozeninové kredity dvakrát za rok?',
@@ -121,4 +126,5 @@ export const TRUTHS: Readonly<Record<string, string>> = {
   remittance_is_its_transfer:
     'Který soubor dobírek má jinou částku než jeho převod nebo řádky, nebo mu po vyrovnání řádky zbyly?',
   settled_cash_is_received: 'Který řádek souboru dobírek je vyrovnaný, a jeho platba peníze nedostala?',
+  bought_voucher_was_paid: 'Který poukaz vznikl bez peněz, je zaplacený a nevznikl, nebo se vrátil a pořád platí?',
 }

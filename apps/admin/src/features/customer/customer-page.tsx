@@ -6,12 +6,14 @@ import { useKeys } from '#app/keys/use-keys.ts'
 import { Presence } from '#app/parts/presence.tsx'
 import { CUSTOMER, CUSTOMERS } from '#app/texts/customer.ts'
 import { PARTS } from '#app/texts/parts.ts'
+import { CustomerCompany } from './customer-company.tsx'
 import { CustomerCredits } from './customer-credits.tsx'
 import type { CustomerDetail } from './customer-detail.ts'
 import { CustomerDogs } from './customer-dogs.tsx'
 import { CustomerGlance } from './customer-glance.tsx'
 import { CustomerOrders, CustomerPlans, CustomerThreads } from './customer-lists.tsx'
 import { CustomerLooks } from './customer-looks.tsx'
+import { CustomerMachines } from './customer-machines.tsx'
 import { CustomerPerson } from './customer-person.tsx'
 import { CustomerTerms } from './customer-terms.tsx'
 
@@ -56,6 +58,8 @@ function Body({ customer, onRevealed }: { customer: CustomerDetail; onRevealed()
         <CustomerPerson customer={customer} onRevealed={onRevealed} />
         <CustomerGlance customer={customer} />
         <CustomerTerms customer={customer} />
+        <CustomerCompany customerId={customer.id} />
+        <CustomerMachines customerId={customer.id} />
       </aside>
       <div className="pane">
         {dogs && <CustomerDogs dogs={dogs} />}

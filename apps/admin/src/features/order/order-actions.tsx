@@ -8,6 +8,7 @@ import { ReasonDialog } from '#app/parts/reason-dialog.tsx'
 import { runCommand } from '#app/session/services.ts'
 import { useMayDo } from '#app/session/use-session.ts'
 import { ORDER, REASON } from '#app/texts/order.ts'
+import { WriteDownCase } from './case/write-down-case.tsx'
 import { LinesEdit } from './lines/lines-edit.tsx'
 import type { OrderDetail } from './order-detail.ts'
 import { OrderEdit } from './order-edit.tsx'
@@ -33,9 +34,11 @@ interface OrderActionsProps {
 /** What can be done in this state by whoever looks; the services decide again. */
 export function OrderActions({ order, onDone }: OrderActionsProps) {
   const { id, state } = order
+  // What was bought is a voucher: it is taken back while nobody has spent from it.
+  const isVoucherOut = order.shipping.kind === 'email' && state === 'delivered'
   const [asking, setAsking] = useState<Reasoned | null>(null)
   const [isEditing, setEditing] = useState(false)
-  const [mayDecide, mayPack] = [useMayDo('orders'), useMayDo('packing')]
+  const [mayDecide, mayPack, mayTake] = [useMayDo('orders'), useMayDo('packing'), useMayDo('cases')]
   const navigate = useNavigate()
   const isPacked = mayPack && (state === 'accepted' || state === 'packing')
   useKeys(isPacked ? [{ keys: 'P', label: ORDER.pack, isInBar: true, run: () => navigate('/baleni') }] : [])
@@ -72,11 +75,12 @@ export function OrderActions({ order, onDone }: OrderActionsProps) {
           <Icon name="pause" /> {ORDER.hold}
         </button>
       )}
-      {mayDecide && CANCELLED_FROM.includes(state) && (
+      {mayDecide && (CANCELLED_FROM.includes(state) || isVoucherOut) && (
         <button type="button" className="btn x" onClick={() => setAsking('cancelOrderForCustomer')}>
           {ORDER.cancel}
         </button>
       )}
+      {mayTake && <WriteDownCase order={order} />}
       <Presence object={`order:${id}`} mode={isEditing ? 'edit' : 'view'} />
       {asking && (
         <ReasonDialog

@@ -9,12 +9,14 @@ import { useMayDo } from '#app/session/use-session.ts'
 import { ORDER, ORDERS } from '#app/texts/order.ts'
 import { PARTS } from '#app/texts/parts.ts'
 import { OrderActions } from './order-actions.tsx'
+import { OrderBuyer } from './order-buyer.tsx'
 import type { OrderDetail } from './order-detail.ts'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderPerson } from './order-person.tsx'
+import { OrderTasks } from './order-tasks.tsx'
 import { OrderThread } from './order-thread.tsx'
 import { readOrder } from './read-order.ts'
 import { RefundPane } from './refund-pane.tsx'
@@ -69,6 +71,7 @@ function OrderBody({ order }: { order: OrderDetail }) {
         <OrderActions order={order} onDone={refresh} />
         {said && <Note kind={said.kind}>{said.text}</Note>}
         {order.remark && <Note kind="wrn">{order.remark}</Note>}
+        {order.tasks.length > 0 && <OrderTasks order={order} onDone={(sentence) => refresh(null, sentence)} />}
         <OrderLines order={order} />
         <div className="cols half">
           {order.money && <OrderMoney money={order.money} />}
@@ -78,6 +81,7 @@ function OrderBody({ order }: { order: OrderDetail }) {
       </div>
       <aside className="pane soft" aria-label={ORDER.customer}>
         {order.customer && <OrderPerson orderId={order.id} person={order.customer} onRevealed={() => refresh(null)} />}
+        <OrderBuyer orderId={order.id} />
         {mayRefund && order.money && <RefundPane order={order} money={order.money} onDone={refresh} />}
         <OrderHistory events={order.events} />
       </aside>

@@ -8,6 +8,7 @@ import { runCommand } from '#app/session/services.ts'
 import { useMayDo } from '#app/session/use-session.ts'
 import { formatMoment } from '#app/texts/moments.ts'
 import { PAYMENT, REFUNDS } from '#app/texts/payment.ts'
+import { AccountDialog } from './account-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { toSentence } from './payment-refusal.ts'
 import type { RefundRow } from './payment-rows.ts'
@@ -29,6 +30,7 @@ export function RefundsTab() {
   const [view, setView] = useState<View>('all')
   const [asked, setAsked] = useState<RefundRow | null>(null)
   const [turned, setTurned] = useState<RefundRow | null>(null)
+  const [unknown, setUnknown] = useState<RefundRow | null>(null)
   const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
   const list = useRows<RefundRow>({ view: 'staff_refunds', filter: FILTERS[view], by: 'id' })
   const confirm = async ({ id, order_number }: RefundRow) => {
@@ -62,7 +64,7 @@ export function RefundsTab() {
         empty={{ title: REFUNDS.empty, sentence: REFUNDS.emptySentence }}
         status={<Sum rows={list.rows} />}
       >
-        <RefundTable rows={list.rows} onConfirm={setAsked} onRedirect={setTurned} />
+        <RefundTable rows={list.rows} onConfirm={setAsked} onRedirect={setTurned} onAccount={setUnknown} />
       </RowsFrame>
       {asked && (
         <ConfirmDialog
@@ -71,6 +73,17 @@ export function RefundsTab() {
           submit={REFUNDS.confirm}
           onConfirm={() => confirm(asked)}
           onClose={() => setAsked(null)}
+        />
+      )}
+      {unknown && (
+        <AccountDialog
+          row={unknown}
+          onDone={async () => {
+            setSaid({ kind: 'ok', text: REFUNDS.accountGiven(unknown.order_number) })
+            setUnknown(null)
+            await client.invalidateQueries({ queryKey: ['payment'] })
+          }}
+          onClose={() => setUnknown(null)}
         />
       )}
       {turned && (
@@ -101,9 +114,10 @@ interface RefundTableProps {
   rows: readonly RefundRow[]
   onConfirm(row: RefundRow): void
   onRedirect(row: RefundRow): void
+  onAccount(row: RefundRow): void
 }
 
-function RefundTable({ rows, onConfirm, onRedirect }: RefundTableProps) {
+function RefundTable({ rows, onConfirm, onRedirect, onAccount }: RefundTableProps) {
   return (
     <table className="tb">
       <caption className="vh">{REFUNDS.caption}</caption>
@@ -143,7 +157,7 @@ function RefundTable({ rows, onConfirm, onRedirect }: RefundTableProps) {
               <span className={Date.parse(row.until) < Date.now() ? 'clk bad' : 'clk'}>{formatMoment(row.until)}</span>
             </td>
             <td className="mono nw">
-              {row.way === 'transfer' && (row.send_to ?? <span className="wrn">{REFUNDS.noAccount}</span>)}
+              {row.way === 'transfer' && (row.send_to ?? <NoAccount row={row} onAccount={onAccount} />)}
             </td>
             <td className="num nw">
               <RefundAct row={row} onConfirm={onConfirm} onRedirect={onRedirect} />
@@ -155,7 +169,22 @@ function RefundTable({ rows, onConfirm, onRedirect }: RefundTableProps) {
   )
 }
 
-function RefundAct({ row, onConfirm, onRedirect }: { row: RefundRow } & Omit<RefundTableProps, 'rows'>) {
+function NoAccount({ row, onAccount }: { row: RefundRow } & Pick<RefundTableProps, 'onAccount'>) {
+  const mayGive = useMayDo('refunds')
+  if (!mayGive || row.state !== 'requested') return <span className="wrn">{REFUNDS.noAccount}</span>
+  return (
+    <button
+      type="button"
+      className="btn"
+      aria-label={REFUNDS.giveAccountOf(row.order_number)}
+      onClick={() => onAccount(row)}
+    >
+      {REFUNDS.giveAccount}
+    </button>
+  )
+}
+
+function RefundAct({ row, onConfirm, onRedirect }: { row: RefundRow } & Omit<RefundTableProps, 'rows' | 'onAccount'>) {
   const mayConfirm = useMayDo('payments')
   const mayRedirect = useMayDo('refunds')
   if (row.way === 'transfer' && row.state !== 'failed') {

@@ -34,6 +34,7 @@ export function SettingField({ shape, typed, categories, readable, onType }: Set
         required
         onChange={({ target }) => onType(target.value)}
       />
+      {shape.kind === 'time' && <em>{SHOP_SETTINGS.earliest(shape.earliest)}</em>}
       {'min' in shape && (
         <em>
           {shape.kind === 'numbers'

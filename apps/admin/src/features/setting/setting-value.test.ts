@@ -11,7 +11,7 @@ test.each([
   [MONEY, 50, '0,5', '0,50 Kč'],
   [WHOLE, 48, '48', '48 hodin'],
   [{ kind: 'percent', min: 0, max: 1 } as const, 12.5, '12,5', '12,5 hodin'],
-  [{ kind: 'time' } as const, '12:00', '12:00', '12:00'],
+  [{ kind: 'time', earliest: '12:00' } as const, '12:00', '12:00', '12:00'],
   [{ kind: 'boolean' } as const, true, 'true', 'ano'],
   [NUMBERS, [1, 7, 14], '1, 7, 14', '1, 7, 14 hodin'],
   [{ kind: 'traits' } as const, ['on_sale', 'bundle'], 'on_sale\nbundle', 'zboží v akci, výhodné sady'],

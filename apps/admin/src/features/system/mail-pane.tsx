@@ -7,7 +7,7 @@ import { MailFrame } from '#app/parts/mail-frame.tsx'
 import { Note } from '#app/parts/note.tsx'
 import { ReasonDialog } from '#app/parts/reason-dialog.tsx'
 import { runCommand } from '#app/session/services.ts'
-import { MAIL, MAIL_NAMES, RESEND_REFUSALS } from '#app/texts/mails.ts'
+import { MAIL, MAIL_ANSWERS, MAIL_NAMES, RESEND_REFUSALS } from '#app/texts/mails.ts'
 import { PARTS } from '#app/texts/parts.ts'
 import { askServices } from './ask-services.ts'
 import type { FoundMail } from './mail-list.tsx'
@@ -44,7 +44,7 @@ export function MailPane({ mail }: { mail: FoundMail }) {
       </header>
       <p className="sm mut">
         {MAIL.toWhom} <span className="mask">{mail.recipient || MAIL.forgottenAddress}</span>
-        {mail.lastAnswer && ` · ${mail.lastAnswer}`}
+        {mail.lastAnswer && ` · ${MAIL_ANSWERS[mail.lastAnswer] ?? mail.lastAnswer}`}
       </p>
       {isError && <Note kind="bad">{PARTS.failed}</Note>}
       {isSent && <Note kind="ok">{MAIL.sentAgain}</Note>}

@@ -12,6 +12,7 @@ import { MissingSection } from './missing-section.tsx'
 import { OverviewSection } from './overview-section.tsx'
 import { SurveysSection } from './surveys-section.tsx'
 import { type SystemTab, tabsOf } from './system-tabs.ts'
+import { TasksSection } from './tasks-section.tsx'
 import { TruthsSection } from './truths-section.tsx'
 import { VisitsSection } from './visits-section.tsx'
 
@@ -24,7 +25,8 @@ export function SystemPage() {
   const tab = tabs.find((one) => one === asked) ?? tabs[0]
   const Section = tab && SECTIONS[tab]
   useKeys(
-    tabs.map((one, index) => ({
+    // There are nine digits.
+    tabs.slice(0, 9).map((one, index) => ({
       keys: String(index + 1),
       label: SYSTEM.tabs[one],
       run: () => navigate(`/hlidac/${one}`),
@@ -51,6 +53,7 @@ export function SystemPage() {
 
 const SECTIONS: Record<SystemTab, () => ReactNode> = {
   prehled: OverviewSection,
+  ukoly: TasksSection,
   hlidac: TruthsSection,
   ulohy: JobsSection,
   maily: MailsSection,

@@ -5,6 +5,7 @@ import { useAreas } from '#app/frame/use-areas.ts'
 import { useKeys } from '#app/keys/use-keys.ts'
 import { OrderNumber } from '#app/parts/order-state.tsx'
 import { formatMoment } from '#app/texts/moments.ts'
+import { TASKS } from '#app/texts/shop/task.ts'
 import { TODAY } from '#app/texts/today.ts'
 import { QUEUE_PATHS, type TodayQueue } from './today.ts'
 
@@ -98,7 +99,7 @@ function QueueRow({ queue: { key, count, until, first, amount }, number, path, n
       </td>
       <td className="el">
         {first?.number && <OrderNumber number={first.number} />}
-        {first?.kind && TODAY.tasks[first.kind]}
+        {first?.kind && TASKS.words[first.kind]?.title}
       </td>
     </tr>
   )

@@ -35,10 +35,11 @@ export const QUEUE_PATHS: Record<string, string> = {
   cases: '/pripady',
   held: '/objednavky?pohled=stoji',
   applications: '/zpravy',
+  retailers: '/prodejci',
   reviews: '/zpravy',
   movements: '/platby?fronta=k-prirazeni',
   overdue: '/platby?fronta=po-splatnosti',
   plan_payments: '/pravidelne-doruceni',
   feeds: '/hlidac',
-  tasks: '/hlidac',
+  tasks: '/hlidac/ukoly',
 }

@@ -56,6 +56,8 @@ export const DELIVERY = {
     last: 'Aspoň jedna doprava a jedna platba musí zůstat.',
     days_reversed: 'Nejpozději nemůže být dřív než nejdřív.',
     free_below_price: 'Limit dopravy zdarma je menší než doprava sama. Nechybí tam číslice?',
+    promised:
+      'Stránky slibují lepší: dopravu zdarma od 1 290 Kč, odeslání objednávek do 12:00 a dobírku za 39 Kč. Nejdřív změňte je.',
     too_many: 'Tolik zavřených dnů najednou nejde.',
   } as Readonly<Record<string, string>>,
 } as const

@@ -1,0 +1,65 @@
+import type { CaseEvent } from '@shop/domain/case/case-state'
+import type { PaymentEvent } from '@shop/domain/payment/payment-state'
+import type { ShipmentEvent } from '@shop/domain/shipment/shipment-state'
+
+export const PAYMENT_EVENTS: Record<PaymentEvent, string> = {
+  creation_unanswered: 'brána neodpověděla',
+  gateway_created: 'založena na bráně',
+  gateway_method_chosen: 'zákazník zvolil způsob',
+  gateway_authorized: 'částka zablokována',
+  gateway_paid: 'zaplacena na bráně',
+  gateway_cancelled: 'zrušena na bráně',
+  gateway_timed_out: 'na bráně vypršel čas',
+  replace: 'nahrazena jinou',
+  deadline_passed: 'nepřišla včas',
+  transfer_matched: 'převod spárován',
+  transfer_underpaid: 'převod nestačí',
+  transfer_overpaid: 'převod je vyšší',
+  transfer_surplus: 'převod navíc',
+  cod_collected: 'dobírka vybrána',
+  cod_remitted: 'dobírka vyúčtována',
+  cod_refused: 'dobírka nevybrána',
+  due_date_passed: 'po splatnosti',
+  overdue_reminder_due: 'upomínka',
+  request_refund: 'vrací se peníze',
+  refund_confirmed_part: 'část peněz vrácena',
+  refund_confirmed_also: 'vrácena další část peněz',
+  refund_confirmed_full: 'peníze vráceny',
+  refund_refused: 'vrácení peněz odmítnuto',
+  charged_back: 'banka peníze vzala zpět',
+}
+
+export const PARCEL_EVENTS: Record<ShipmentEvent, string> = {
+  pack: 'zabalena',
+  unpack: 'vybalena',
+  label_created: 'štítek vytvořen',
+  label_refused: 'dopravce štítek nevydal',
+  hand_over: 'předána dopravci',
+  cancel: 'zrušena',
+  carrier_scanned: 'dopravce ji převzal',
+  carrier_problem: 'potíž s doručením',
+  carrier_ready: 'čeká na vyzvednutí',
+  carrier_delivered: 'doručena',
+  carrier_returning: 'vrací se',
+  carrier_returned: 'vrátila se',
+  carrier_cancelled: 'dopravce ji zrušil',
+  carrier_unknown: 'dopravce ji nezná',
+}
+
+export const CASE_EVENTS: Record<CaseEvent, string> = {
+  ask_for_goods: 'zákazník má poslat zboží',
+  waive_return: 'zboží se vracet nemusí',
+  goods_arrived: 'zboží dorazilo',
+  remind: 'připomenuto poslání zboží',
+  give_up: 'zboží nedorazilo',
+  assess: 'posouzeno',
+  accept: 'uznáno',
+  accept_in_part: 'uznáno zčásti',
+  reject: 'zamítnuto',
+  money_sent: 'peníze vráceny',
+  replacement_sent: 'náhrada odeslána',
+  close: 'uzavřeno',
+  cancel: 'vzato zpět',
+  order_ended: 'skončilo se zrušenou objednávkou',
+  lines_cut: 'zboží vyjmuto z objednávky',
+}
