@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './journeys/accessible.ts'
 import { countingHand } from './journeys/hand.ts'
+import { overflow } from './journeys/screens.ts'
 import { hydrated, saveData } from './journeys/shop-page.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -171,6 +172,42 @@ for (const script of [true, false]) {
       await expect(page.getByText('Naše první volba')).toBeVisible()
       await page.getByLabel('Věk psa').selectOption('stene')
       await expect(months).toBeVisible()
+    })
+  })
+}
+
+for (const script of [true, false]) {
+  test.describe(script ? 'a calculator basket with scripts' : 'a calculator basket without scripts', () => {
+    test.use({ javaScriptEnabled: script, viewport: PHONE })
+
+    test('what was worked out goes on by a link that says where it comes from', async ({ page, browser }) => {
+      await page.goto('/kalkulacka')
+      if (script) await hydrated(page)
+      await page.getByLabel(/^Jméno/).fill('Ben')
+      await page.getByLabel(/^Váha v\skilogramech/).fill('14')
+      if (!script) await button(page, 'Spočítat dávku').click()
+      await expect(page.getByLabel('Název košíku')).toHaveValue(/^Krmivo pro/)
+      if (script) await expectAccessible(page)
+      await button(page, 'Uložit jako odkaz').click()
+      await expect(page).toHaveURL(/\/p\/[\w-]{22}\?novy/)
+      const address = await page.getByLabel('Odkaz na košík').inputValue()
+      expect(address).toMatch(/\/p\/[\w-]{22}$/)
+
+      const context = await browser.newContext({ javaScriptEnabled: script })
+      const reader = await context.newPage()
+      await reader.goto(new URL(address).pathname)
+      await expect(reader).toHaveTitle('Košík podle kalkulačky | Čenich')
+      await expect(reader.getByText('Z kalkulačky krmné dávky')).toBeVisible()
+      await expect(reader.getByRole('heading', { level: 1, name: /^Krmivo pro/ })).toBeVisible()
+      await expect(reader.getByLabel('Odkaz na košík')).toBeHidden()
+      for (const width of [320, 1024, 1440]) {
+        await reader.setViewportSize({ width, height: 900 })
+        expect(await overflow(reader)).toBeLessThanOrEqual(0)
+      }
+      if (script) await expectAccessible(reader)
+      await button(reader, 'Vložit do košíku').click()
+      await expect(reader).toHaveURL(/\/kosik\/obsah/)
+      await context.close()
     })
   })
 }

@@ -103,6 +103,7 @@ export const specifiedRoutes: RouteCase[] = [
 
 /** Paths the specification lacks and the shop needs. */
 export const furtherRoutes: RouteCase[] = [
+  page('/lp/darkovy-poukaz', 'Dárkový poukaz | Čenich', 'lp'),
   page(
     '/porovnani',
     'Porovnání krmiv | Čenich',
@@ -118,11 +119,21 @@ export const furtherRoutes: RouteCase[] = [
     ...page('/l/objednavka/{token}', 'Objednávka | Čenich', 'clean', '/l/objednavka/7.20000.abc'),
     status: 404,
   },
+  { ...page('/l/pes/{token}', 'Karta štěněte | Čenich', 'clean', '/l/pes/x'), status: 404, isStill: true },
   {
     ...page('/l/hlidac/{token}', 'Hlídání zboží | Čenich', 'clean', '/l/hlidac/7.abc'),
     status: 404,
   },
   { ...page('/d/{code}', 'Doporučení od kamaráda | Čenich', 'clean', '/d/pes-neznamy'), status: 404 },
+  {
+    ...page(
+      '/l/pozvanka/{token}',
+      'Pozvánka do firmy | Čenich',
+      'clean',
+      '/l/pozvanka/0123456789012345678901234567890123456789012',
+    ),
+    status: 404,
+  },
   {
     ...page('/l/souhlas/{token}', 'Souhlas s e-maily | Čenich', 'clean', '/l/souhlas/7.reminders.abc'),
     status: 404,
@@ -164,5 +175,13 @@ export const furtherRoutes: RouteCase[] = [
   toLogin('/ucet/zpravy'),
   toLogin('/ucet/reklamace'),
   toLogin('/ucet/firma'),
+  toLogin('/ucet/prodejna'),
+  toLogin('/ucet/muj-kod'),
+  toLogin('/ucet/muj-kod/karty'),
+  toLogin('/ucet/skupiny'),
+  toLogin('/ucet/propojeni'),
+  toLogin('/ucet/vrhy'),
+  toLogin('/ucet/vrhy/{id}', '/ucet/vrhy/7'),
+  toLogin('/ucet/vrhy/{id}/karty', '/ucet/vrhy/7/karty'),
   toLogin('/velkoobchod/rychla-objednavka'),
 ]

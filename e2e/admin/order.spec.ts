@@ -41,7 +41,7 @@ test('an order is found by its number, held for a reason, let go, and one piece 
   await page.getByRole('button', { name: 'Pozastavit' }).click()
   await page.getByRole('dialog').getByLabel('Důvod').fill('Číslo domu v ulici není.')
   await page.getByRole('dialog').getByRole('button', { name: 'Pozastavit' }).click()
-  await expect(page.getByText('pozastavená')).toBeVisible()
+  await expect(page.getByText('pozastavená', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Uvolnit' }).click()
   await expect(page.getByText('přijatá')).toBeVisible()
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../journeys/accessible.ts'
 import { newEmail } from '../journeys/customer-account.ts'
-import { insertSurvey } from '../journeys/shop-database.sql.ts'
+import { insertSurvey, query } from '../journeys/shop-database.sql.ts'
+import { shopDay } from '../journeys/shop-day.ts'
 import { hydrated } from '../journeys/shop-page.ts'
 import { test } from './office.ts'
 
@@ -41,13 +42,46 @@ test('a retailer is added, seen on the public map, and taken off again', async (
   }).toPass()
 })
 
+test('an entry of a wholesaler is put on the map by who checks it', async ({ openOffice, page: shop }) => {
+  const name = `U Zkoušky ${randomUUID().slice(0, 6)}`
+  const hours = [{ from: '9:00', to: '17:00' }]
+  await query(
+    `with owner as (insert into shop.customers (storefront_id, email, created_at) values (1, $1, now()) returning id)
+     insert into internal.retailer_entries (customer_id, state, fields, sent_at, answer_by) select id, 'waiting', $2, now(), current_date + 7 from owner`,
+    [
+      newEmail(),
+      {
+        ...{ name, type: 'pet_shop', street: 'Dlouhá 5', city: 'Tišnov', postalCode: '66601', email: null, phone: '' },
+        ...{ web: 'https://zkouska.example', note: 'Granule i rady.', openingHours: [hours, [], [], [], [], [], []] },
+        ...{ onHolidays: 'closed', dogsWelcome: true, wheelchair: false, pickupOfOrders: false },
+      },
+    ],
+  )
+  const page = await openOffice('staff_content', '/prodejci')
+  await page.getByRole('button', { name: `Zkontrolovat: ${name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('https://zkouska.example')).toBeVisible()
+  await expectAccessible(page, { widths: [1440, 1024] })
+  await dialog.getByLabel('Kraj', { exact: true }).fill('Jihomoravský kraj')
+  await dialog.getByLabel('Zeměpisná šířka').fill('49,3487')
+  await dialog.getByLabel('Zeměpisná délka').fill('16,4244')
+  await dialog.getByLabel('Poznámka do historie').fill('Ověřeno v rejstříku.')
+  await dialog.getByRole('button', { name: 'Zveřejnit' }).click()
+  await expect(page.getByText(`Zveřejněno: ${name}`)).toBeVisible()
+  await shop.goto('/mapa-prodejcu?misto=66601')
+  const list = shop.getByRole('region', { name: 'Seznam prodejců' })
+  const entry = list.getByRole('listitem').filter({ hasText: name.slice(0, 14) })
+  await entry.getByText(name.slice(0, 14)).first().click()
+  await expect(entry.getByRole('link', { name: 'zkouska.example' })).toBeVisible()
+})
+
 test('a fair is opened with the PIN of a new tablet, and a prize there is one of is won once', async ({
   openOffice,
   page: tablet,
 }) => {
   const page = await openOffice('staff_content', '/prodejci/veletrhy')
   const title = `Zkouška stánku ${randomUUID().slice(0, 6)}`
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' })
+  const today = shopDay()
   await expect(page.getByRole('table', { name: 'Veletrhy' })).toBeVisible()
   await expectAccessible(page, { widths: [1440, 1024] })
   await page.getByRole('button', { name: 'Nový veletrh' }).click()

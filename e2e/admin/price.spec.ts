@@ -4,10 +4,10 @@ import { expectAccessible } from '../journeys/accessible.ts'
 import { cartLine, openCart, putIntoCart } from '../journeys/cart-page.ts'
 import { openOwnShop } from '../journeys/own-shop.ts'
 import { askWorker, priceOf } from '../journeys/shop-database.sql.ts'
+import { shopDay } from '../journeys/shop-day.ts'
 import { test } from './office.ts'
 
 const DESK = { widths: [1440, 1024] }
-const DAY_MS = 86_400_000
 // Goods that no other journey measures: a price that came once stays in their page.
 const SKU = 'CN-GR-KRA-L-12K'
 const PAGE = `/produkt/granule-light-kralik-s-jecmenem?varianta=${SKU}`
@@ -24,7 +24,7 @@ test('a price proposed by content and approved by an admin begins at midnight on
   try {
     const before = await priceOf(SKU)
     const sale = before - 200_00
-    const tomorrow = new Date(Date.now() + DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' })
+    const tomorrow = shopDay(1)
     const guest = await guests.newPage()
     await putIntoCart(guest, SKU)
 

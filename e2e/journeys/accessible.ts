@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
+import { keepPictures } from './pictures.ts'
 
 interface Judged {
   widths?: readonly number[]
@@ -20,6 +21,7 @@ export async function expectAccessible(page: Page, { widths = [1440, 390], frame
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     expect(found, `${page.url()} at ${width} px`).toEqual([])
   }
+  await keepPictures(page, widths)
 }
 
 /** Half a megabyte that a browser takes in once a page, not once a width. Frames of foreign origins are left out. */

@@ -1,7 +1,14 @@
+import { randomInt } from 'node:crypto'
 import { type BrowserContext, expect } from '@playwright/test'
 import { BUTTON, callServices, putIntoCart } from './checkout-journey.ts'
 import { payUnseen } from './payment-journey.ts'
 import { ordersOf } from './shop-database.sql.ts'
+
+/** A telephone and a house nobody else has: people of one household are no strangers to the shop. */
+export const newHome = () => ({
+  phone: `777${randomInt(100_000, 999_999)}`,
+  street: `Zahradní ${randomInt(100, 99_999)}`,
+})
 
 interface Purchase {
   sku: string
@@ -10,13 +17,14 @@ interface Purchase {
   payment?: 'karta' | 'dobirka'
   /** Whether the next order finds the contact and the address filled in. */
   isKept?: boolean
+  home?: ReturnType<typeof newHome>
 }
 
 /** A customer signed in here has bought something to the door; by the services, because how that is done is tested elsewhere. */
 export async function boughtBefore(context: BrowserContext, email: string, purchase: Purchase): Promise<number> {
-  const { sku, pieces = 1, payment = 'karta', isKept = false } = purchase
+  const { sku, pieces = 1, payment = 'karta', isKept = false, home } = purchase
   await putIntoCart(context, sku, pieces)
-  const { orderId, number, accessToken } = await orderToDoor(context, { email, payment, isKept })
+  const { orderId, number, accessToken } = await orderToDoor(context, { email, payment, isKept, ...home })
   if (payment === 'karta') {
     await callServices(context, 'POST', `/orders/${accessToken}/payments`, {})
     await payUnseen(number)
@@ -31,18 +39,20 @@ interface Door {
   email: string
   payment: string
   shipping?: string
+  street?: string
+  phone?: string
   isKept?: boolean
 }
 
 /** What lies in the cart, sent to a house of a small town. */
 export async function orderToDoor(context: BrowserContext, door: Door) {
-  const { email, payment, shipping = 'ppl', isKept = false } = door
+  const { email, payment, shipping = 'ppl', isKept = false, street = 'Zahradní 12', phone = '777 123 456' } = door
   await callServices(context, 'PUT', '/checkout/details', {
     email,
-    phone: '777 123 456',
+    phone,
     firstName: 'Jitka',
     lastName: 'Novotná',
-    street: 'Zahradní 12',
+    street,
     city: 'Hlinsko',
     zip: '539 01',
     asWritten: true,

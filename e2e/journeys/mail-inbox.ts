@@ -33,6 +33,19 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   return Promise.all(mine.map(async ({ id }) => (await (await fetch(`${inbox}/${id}`)).json()) as Mail))
 }
 
+/** Headers of a mail as they really came, by their names in small letters: the inbox leaves some out of its own list. */
+export async function headersOf({ id }: Mail): Promise<Record<string, string>> {
+  const source = await (await fetch(`${process.env.E2E_MAIL_URL}/api/email/${id}/source`)).text()
+  const [head = ''] = source.split(/\r?\n\r?\n/, 1)
+  const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
+  return Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+    }),
+  )
+}
+
 /** The newest mail to an address, once it has come. */
 export async function newestMail(address: string): Promise<Mail> {
   let newest: Mail | undefined
