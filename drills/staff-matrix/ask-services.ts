@@ -44,6 +44,7 @@ export async function askServices(urls: Urls, pool: pg.Pool, callers: readonly C
 /** What a caller is answered at the door; null when they are let in, whatever becomes of it then. */
 function statusOf(name: string, letter: Letter): number | null {
   const who = ENDPOINTS[name] ?? ''
+  if (who === 'k') return 401
   // Whoever was disabled has a cookie that opens nothing: a visitor.
   if (letter === 'a' || letter === 'x') return who.includes('a') ? null : 401
   if (letter === 'f') return who.includes('a') || ONE_FACTOR.includes(name) ? null : 403

@@ -24,7 +24,7 @@ const RELATIONS: Table = {
   swtmd: `
     content_votes feed_problems landing_results landing_variant_results page_views stock unknown_eans`,
   c: `
-    addresses bag_notes bought_packs favourites`,
+    addresses bag_notes bought_packs dog_tags favourites litters order_template_lines order_templates puppies puppy_offers puppy_weights`,
   smd: `
     answer_templates bank_movements payment_events refunds staff_cash staff_customers staff_messages staff_movements
     staff_receivables staff_refunds`,
@@ -45,7 +45,8 @@ const RELATIONS: Table = {
   swtd: `
     batch_analyses`,
   '-': `
-    recalls`,
+    group_goods group_member_lines group_members group_orders
+    recalls referral_codes referral_programmes referrals voucher_entries voucher_gifts voucher_orders vouchers`,
   std: `
     coupons staff_reviews`,
 }
@@ -62,15 +63,15 @@ const COLUMNS: Table = {
     orders.credits_spent orders.credits_earned orders.price_trace refunds.id refunds.payment_id refunds.order_id refunds.amount refunds.way
     refunds.state refunds.purpose refunds.requested_at refunds.settled_at`,
   c: `
-    carts.details coupon_redemptions.email orders.cheapest_shipping customers.email customers.first_name customers.last_name customers.phone documents.customer
+    documents.paid_by_voucher carts.details coupon_redemptions.email orders.cheapest_shipping customers.email customers.first_name customers.last_name customers.phone documents.customer
     dogs.chip_number dogs.vet_name dogs.vet_phone dogs.vet_email dogs.sensitive_digestion orders.cart_id orders.email orders.phone
     orders.billing orders.delivery orders.due_days orders.note orders.button_text orders.consents orders.keeps_details plans.email plans.details`,
   '-': `
     addresses.deleted_at applications.contact_name applications.email applications.phone applications.secret_hash tickets.name tickets.email
-    tickets.phone carts.token_hash carts.merge carts.merged_at carts.merged_into_id carts.is_kept_apart
+    tickets.phone carts.token_hash carts.voucher_id puppies.dog_id puppies.reward_order_id puppies.taken_by carts.merge carts.merged_at carts.merged_into_id carts.is_kept_apart
     carts.reminded_at carts.updated_at customers.user_id customers.email_hash customers.seen_at customers.idle_warned_at
     customers.reminded_at dogs.deleted_at plan_mandates.order_id plan_mandates.gateway_parent_id plan_mandates.warned_at
-    plan_mandates.revoked_at prepared_baskets.token_hash bank_movements.counter_account bank_movements.counter_name bank_movements.message
+    plan_mandates.revoked_at prepared_baskets.token_hash prepared_baskets.referral_code_id dogs.born_noted_at puppy_offers.token_hash bank_movements.counter_account bank_movements.counter_name bank_movements.message
     cases.form_key cases.name cases.email cases.phone cases.declaration cases.account cases.ticket_id cases.decided_by cases.return_way cases.return_shipment cases.return_code`,
   smd: `
     payments.payment_method_id payments.updated_at payments.gateway payments.gateway_id payments.gateway_url payments.gateway_state
@@ -78,7 +79,7 @@ const COLUMNS: Table = {
     customers.deleted_at customers.invoice_limit customers.invoice_due_days tickets.order_number tickets.dog tickets.message staff_tasks.details staff_tasks.closed_by
     staff_tasks.note`,
   md: `
-    refunds.account refunds.case_id`,
+    refunds.account refunds.account_by refunds.case_id`,
   csd: `
     orders.pickup_point orders.parcels orders.terms_version_id orders.links_revoked_at orders.trimmed_at orders.cash_uncollected_at
     parcels.value parcels.cod_amount parcels.carrier_shipment_id parcels.issued_at parcels.check_at`,
@@ -116,7 +117,10 @@ export const FUNCTIONS: Record<string, { who: string; args: object }> = {
   lowest_price_before_discount: { who: EVERYBODY, args: { variant_id: 1, price_list_id: 1, at: '2026-11-16' } },
   next_content_change: { who: EVERYBODY, args: { storefront_id: 1 } },
   own_credits: { who: 'c', args: {} },
+  own_kennel: { who: 'c', args: {} },
   own_level: { who: 'c', args: {} },
+  own_partner_statement: { who: 'c', args: {} },
+  own_referrals: { who: 'c', args: {} },
   own_order_history: { who: 'c', args: { page_size: 1 } },
   page_version: { who: EVERYBODY, args: {} },
   praised_reviews: { who: EVERYBODY, args: { storefront_id: 1, most: 1 } },
@@ -139,6 +143,7 @@ export const FUNCTIONS: Record<string, { who: string; args: object }> = {
   },
   shop_figures: { who: EVERYBODY, args: { storefront_id: 1 } },
   short_offers: { who: EVERYBODY, args: { wanted: 1 } },
+  analysed_batches: { who: EVERYBODY, args: { wanted: 1 } },
   sold_batches: { who: EVERYBODY, args: { wanted: 1 } },
   staff_find: { who: STAFF, args: { q: 'losos' } },
   staff_counts: { who: STAFF, args: {} },
