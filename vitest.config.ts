@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
@@ -5,11 +6,18 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const report = process.env.TEST_REPORT
 
 const RULES = 'packages/{contract,czech,domain}/src/**/*.test.{ts,tsx}'
+const STOREFRONT = 'apps/storefront/{app,server,vite}/**/*.test.{ts,tsx}'
+const UNIT = '{apps,packages}/*/{src,app,server,vite}/**/*.test.{ts,tsx}'
+
+/** Tests that change what other modules see, and therefore want a process of their own. */
+const ALONE = globSync(UNIT).filter((path) =>
+  /\bvi\.(mock|stub\w+|spyOn|useFakeTimers|resetModules)\(|process\.env\b/.test(readFileSync(path, 'utf8')),
+)
 
 export default defineConfig({
   test: {
-    // A test that asks a database waits for it half of the time: one more keeps every core busy.
-    maxWorkers: availableParallelism() + 1,
+    // A test that asks a database waits for it half of the time: two more keep every core busy.
+    maxWorkers: availableParallelism() + 2,
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {
@@ -23,16 +31,35 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'storefront',
+          include: [STOREFRONT],
+          exclude: [...configDefaults.exclude, ...ALONE],
+          // Loading their modules anew for each file took three quarters of the time.
+          isolate: false,
+          setupFiles: ['apps/storefront/app/config.fixture.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: 'unit',
-          exclude: [...configDefaults.exclude, RULES],
+          include: [UNIT],
+          exclude: [...configDefaults.exclude, RULES, STOREFRONT, ...ALONE],
+          isolate: false,
           // A property of two hundred texts takes a second, and ten on a machine that others use too.
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'alone',
           include: [
-            '{apps,packages}/*/{src,app,server,vite}/**/*.test.{ts,tsx}',
+            ...ALONE,
             'apps/images/test/**/*.test.ts',
             '{scripts,stack,deploy,drills}/**/*.test.ts',
             'database/{src,seed}/**/*.test.ts',
           ],
+          testTimeout: 30_000,
         },
       },
       {
