@@ -10,8 +10,9 @@ interface Asked {
 }
 
 /**
- * Whoever bought it for themselves, from the day it goes out, or has paid with it: each of them had the code. Under a new code only
- * what was paid with that one counts, because the old one was lost or seen by somebody else.
+ * Whoever bought it for themselves, from the day it goes out, or has paid with it: each of them had the code. For a company that is the
+ * person who ordered, not the company that owns the order. Under a new code only what was paid with that one counts, because the old
+ * one was lost or seen by somebody else.
  */
 export async function selectOwnVouchers(db: Db, { customerId, voucherId, today }: Asked): Promise<OwnVoucher[]> {
   const { rows } = await db.query<SelectOwnVouchers>(
@@ -19,7 +20,13 @@ export async function selectOwnVouchers(db: Db, { customerId, voucherId, today }
        select e.voucher_id, e.at from shop.orders o
          join shop.payments p on p.order_id = o.id
          join shop.voucher_entries e on e.payment_id = p.id
-        where o.customer_id = $1
+        where o.customer_id = $1 and not exists (select from internal.company_orders c where c.order_id = o.id)
+       union all
+       select e.voucher_id, e.at from internal.company_members m
+         join internal.company_orders c on c.member_id = m.id
+         join shop.payments p on p.order_id = c.order_id
+         join shop.voucher_entries e on e.payment_id = p.id
+        where m.customer_id = $1
        union all
        select b.voucher_id, b.created_at from shop.orders o join shop.voucher_orders b on b.order_id = o.id
         where o.customer_id = $1 and b.recipient_email is null and b.deliver_on <= $3::date

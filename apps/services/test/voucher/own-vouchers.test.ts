@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Browser } from '../browser.ts'
+import { fillForCompany } from '../company/buying-company.ts'
+import { joinedBy, newCompanyAt } from '../company/company-people.ts'
 import { openShop } from '../open-shop.ts'
 import { hear, move, openPayment, pressButton, query } from '../paying.ts'
 import { newCustomer } from '../people.ts'
-import { fillCheckout, SKU, variantId, visit } from '../shopping.ts'
+import { confirm, fillCheckout, SKU, setStock, variantId, visit } from '../shopping.ts'
 import { newStaff } from '../staff.ts'
 import { newVoucher, voucherWish } from './vouchers.ts'
 
@@ -106,4 +108,18 @@ test('a cart does not take by the old code a voucher that is getting a new one',
   await staff.query('commit')
   staff.release()
   expect((await entering).error.code).toBe('voucher_refused')
+})
+
+test('a voucher of a person stays theirs when they pay an order of their company with it', async () => {
+  await setStock(shop, SKU.bag12, 1000)
+  const owner = await newCompanyAt(shop)
+  const buyer = await joinedBy(shop, owner, { role: 'buyer' })
+  const { id, code } = await newVoucher(shop, 2_000_000)
+  await fillForCompany(shop, buyer)
+  expect((await buyer.call('enterCoupon', { code })).status).toBe(200)
+  await pressButton(buyer, await confirm(buyer), buyer.email)
+  expect(await vouchersOf(buyer)).toMatchObject([{ id }])
+  expect(await vouchersOf(owner)).toEqual([])
+  await putBag(owner)
+  expect((await take(owner, id)).error).toMatchObject({ code: 'voucher_refused', details: { reason: 'unknown' } })
 })
