@@ -82,3 +82,23 @@ test('whoever was removed is sent no link that would open nothing; back again, t
   await invite(owner, buyer)
   expect(await letters()).toBe(1)
 })
+
+test('letters of a manager end with their right to send them: nobody comes back by an own one', async () => {
+  const owner = await newCompanyAt(shop)
+  const ends = [
+    async (manager: Person) => owner.call('removeMember', { memberId: await memberIdOf(owner, manager) }),
+    async (manager: Person) =>
+      owner.call('changeMember', { memberId: await memberIdOf(owner, manager), role: 'buyer' }),
+    async (manager: Person) => manager.call('leaveCompany', {}),
+  ]
+  for (const end of ends) {
+    const manager = await joinedBy(shop, owner, { role: 'manager' })
+    const [other, kept] = [await newCustomer(shop), await newCustomer(shop)]
+    expect((await manager.call('inviteMember', { role: 'manager', email: other.email })).status).toBe(200)
+    expect((await owner.call('inviteMember', { role: 'buyer', email: kept.email })).status).toBe(200)
+    const [token, good] = [await letterTo(shop, other.email), await letterTo(shop, kept.email)]
+    expect((await end(manager)).status).toBe(200)
+    expect((await other.call('acceptCompanyInvitation', { token })).error.code).toBe('link_revoked')
+    expect((await kept.call('acceptCompanyInvitation', { token: good })).status).toBe(200)
+  }
+})

@@ -1,6 +1,8 @@
 import type { ChangeMember } from '@shop/contract/company/people'
+import { mayInCompany } from '@shop/domain/company/company-rights'
 import { ok } from '@shop/domain/result'
 import { holdFor } from '#app/account/company/people/company-actor'
+import { revokeInvitationsOf } from '#app/account/company/people/invitations.sql'
 import { endCompanyMember, lockCompanyMember, updateCompanyMember } from '#app/account/company/people/members.sql'
 import { toPlacement } from '#app/account/company/people/to-placement'
 import { selectCompanyPlace } from '#app/customer/company-place.sql'
@@ -11,9 +13,10 @@ import { customer } from '#app/http/signed-in'
 
 /** Of somebody else: nobody takes their own right by mistake. */
 export async function changeMember(context: Context, { memberId, ...wished }: ChangeMember & { memberId: number }) {
-  const { db } = context
-  await holdOther(context, memberId)
+  const { db, now } = context
+  const { companyId, customerId } = await holdOther(context, memberId)
   await updateCompanyMember(db, memberId, toPlacement(wished))
+  if (!mayInCompany(wished.role, 'manage')) await revokeInvitationsOf(db, companyId, customerId, now)
   await audit(db, context, 'company.member_changed', { type: 'company_member', id: memberId }, { role: wished.role })
   return ok({})
 }
@@ -21,8 +24,9 @@ export async function changeMember(context: Context, { memberId, ...wished }: Ch
 /** Rights are read with every request, so from the next one on there are none. */
 export async function removeMember(context: Context, { memberId }: { memberId: number }) {
   const { db, now } = context
-  await holdOther(context, memberId)
+  const { companyId, customerId } = await holdOther(context, memberId)
   await endCompanyMember(db, memberId, now)
+  await revokeInvitationsOf(db, companyId, customerId, now)
   await audit(db, context, 'company.member_removed', { type: 'company_member', id: memberId })
   return ok({})
 }
@@ -37,12 +41,14 @@ export async function leaveCompany(context: Context) {
   const place = await selectCompanyPlace(db, customerId)
   if (!place || place.memberId !== seen.memberId) throw notFound()
   await endCompanyMember(db, seen.memberId, now)
+  await revokeInvitationsOf(db, place.companyId, customerId, now)
   await audit(db, context, 'company.member_left', { type: 'company_member', id: seen.memberId })
   return ok({})
 }
 
-async function holdOther(context: Context, memberId: number): Promise<void> {
+async function holdOther(context: Context, memberId: number): Promise<{ companyId: number; customerId: number }> {
   const { companyId } = await holdFor(context, 'manage')
   const member = await lockCompanyMember(context.db, companyId, memberId)
   if (!member || member.customerId === customer(context).customerId) throw notFound()
+  return { companyId, customerId: member.customerId }
 }

@@ -109,6 +109,15 @@ export async function revokeOpenCompanyInvitations(
   return rows.length > 0
 }
 
+/** Letters of whoever may invite nobody any more: by one of their own they would come back in. */
+export async function revokeInvitationsOf(db: Db, companyId: number, customerId: number, now: Date): Promise<void> {
+  await db.query<NoRow>(
+    `update internal.company_invitations set revoked_at = $3
+      where company_id = $1 and invited_by = $2 and accepted_at is null and revoked_at is null`,
+    [companyId, customerId, now],
+  )
+}
+
 export interface FoundInvitation extends Placement {
   id: number
   companyId: number
