@@ -9272,10 +9272,7 @@ CREATE OR REPLACE FUNCTION internal.oldest_due(customer bigint)
  LANGUAGE sql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-  select min(p.due_on) from shop.orders o join shop.payments p on p.order_id = o.id
-   where o.customer_id = customer and o.payment_kind = 'invoice' and p.state in ('invoice_issued', 'overdue') and p.received < p.amount
-$function$
+AS $function$ select min(i.due_on) from internal.open_invoices(customer) i $function$
 ;
 comment on function internal.oldest_due(bigint) is 'When the oldest invoice that a customer has not paid was due; null when nothing is owed.';
 
@@ -9318,6 +9315,36 @@ end
 $function$
 ;
 comment on function internal.open_accounts() is 'The first movement of new rows of stock and of new batches.';
+
+CREATE OR REPLACE FUNCTION internal.open_invoices(customer bigint)
+ RETURNS TABLE(order_id bigint, due bigint, due_on date, is_overdue boolean)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+BEGIN ATOMIC
+ SELECT o.id,
+     owed.due,
+     p.due_on,
+     (p.state = ANY (ARRAY['overdue'::text, 'charged_back'::text]))
+    FROM ((shop.orders o
+      JOIN shop.payments p ON (((p.order_id = o.id) AND (p.kind = 'invoice'::text) AND (p.state = ANY (ARRAY['invoice_issued'::text, 'overdue'::text, 'charged_back'::text])))))
+      CROSS JOIN LATERAL ( SELECT
+                 CASE
+                     WHEN (p.state <> 'charged_back'::text) THEN (p.amount - p.received)
+                     ELSE ((o.payable - ( SELECT (COALESCE(sum((a.received - a.refunded)), (0)::numeric))::bigint AS "coalesce"
+                        FROM shop.payments a
+                       WHERE (a.order_id = o.id))) - ( SELECT (COALESCE(sum((r.for_goods -
+                             CASE
+                                 WHEN (r.state = 'done'::text) THEN (0)::bigint
+                                 ELSE r.amount
+                             END)), (0)::numeric))::bigint AS "coalesce"
+                        FROM shop.refunds r
+                       WHERE ((r.order_id = o.id) AND (r.state <> 'failed'::text))))
+                 END AS due) owed)
+   WHERE ((o.customer_id = open_invoices.customer) AND (owed.due > 0));
+END
+;
+comment on function internal.open_invoices(bigint) is 'Invoices a customer has not paid, or whose money the bank took back, and how much of each is owed.';
 
 CREATE OR REPLACE FUNCTION internal.open_jobs()
  RETURNS TABLE(id bigint, task text, payload json, attempts integer, max_attempts integer, run_at timestamp with time zone, locked_at timestamp with time zone)
@@ -17265,6 +17292,8 @@ grant execute on function internal.oldest_due(bigint) to services;
 grant execute on function internal.ones(bit varying) to services;
 
 grant execute on function internal.open_accounts() to services;
+
+grant execute on function internal.open_invoices(bigint) to services;
 
 grant execute on function internal.open_jobs() to services;
 

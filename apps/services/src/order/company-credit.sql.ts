@@ -24,9 +24,7 @@ export async function selectCompanyCredit(
                from shop.applications a where a.customer_id = c.id and a.state = 'approved'), false) as "isOnProbation"
        from shop.customers c left join shop.customer_groups g on g.id = c.customer_group_id
        cross join lateral (
-         select sum(p.amount - p.received) as amount, bool_or(p.state = 'overdue') as is_overdue
-           from shop.orders o join shop.payments p on p.order_id = o.id
-          where o.customer_id = c.id and p.state in ('invoice_issued', 'overdue')
+         select sum(i.due) as amount, bool_or(i.is_overdue) as is_overdue from internal.open_invoices(c.id) i
        ) owed
       where c.id = $1`,
     [customerId, orderId],

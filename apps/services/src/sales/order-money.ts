@@ -3,6 +3,7 @@ import { OPEN_PAYMENT_STATES } from '@shop/domain/payment/payment-state'
 import type { CommandContext } from '#app/http/context'
 import { RequestError } from '#app/http/request-error'
 import { changeOrder } from '#app/order/change-order'
+import { mayBuyLate } from '#app/order/company/judge-company-order'
 import { selectGroupOfOrder } from '#app/order/group/group-of-order.sql'
 import type { LockedOrder } from '#app/order/order.sql'
 import { selectPayableOrder } from '#app/order/payable-order.sql'
@@ -43,6 +44,7 @@ export async function returnVoucher(context: CommandContext, { id }: LockedOrder
 export async function resolveLatePayment(context: CommandContext, { id }: LockedOrder): Promise<void> {
   // The kilos of its group have been counted without it.
   if ((await selectGroupOfOrder(context.db, id)).isOfGroup) return decideLate(context, id, 'late_payment_declined')
+  if (!(await mayBuyLate(context, id))) return decideLate(context, id, 'late_payment_declined')
   try {
     await inSavepoint(context.db, () => decideLate(context, id, 'late_payment_accepted'))
   } catch (error) {

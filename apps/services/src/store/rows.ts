@@ -2890,7 +2890,7 @@ export interface SelectEntries {
   number: string
   orderNumber: string
   dueOn: string | null
-  amount: number | null
+  amount: number
 }
 
 export interface SelectEntry {
@@ -3444,6 +3444,15 @@ export interface SelectLastWeights {
   grams: number
 }
 
+export interface SelectLateOrder {
+  memberId: number
+  role: 'buyer' | 'approver' | 'accountant' | 'manager'
+  orderLimit: number | null
+  monthLimit: number | null
+  net: number
+  isApproved: boolean
+}
+
 export interface SelectLateParcels {
   id: number
 }
@@ -3880,7 +3889,7 @@ export interface SelectOpenCycle {
 export interface SelectOpenInvoices {
   orderNumber: string
   dueOn: string | null
-  due: number
+  due: number | null
   document: { id: number | null; number: string | null; issuedOn: string | null; symbol: string | null } | null
 }
 

@@ -96,7 +96,11 @@ const OFFLINE_EVENTS = {
   },
   transfer_surplus: {
     kind: 'report',
-    moves: Object.fromEntries(AFTER_PAID.map((state) => [state, to(state, 'open_refund_task')])) as PaymentMoves,
+    moves: {
+      ...(Object.fromEntries(AFTER_PAID.map((state) => [state, to(state, 'open_refund_task')])) as PaymentMoves),
+      // The bank took the first money back, so what comes is likely owed: nobody is asked to return it, somebody looks.
+      charged_back: to('charged_back', 'open_staff_task'),
+    },
   },
   cod_collected: { kind: 'report', moves: { awaiting_cod: to('cod_collected') }, settled: AFTER_PAID },
   cod_remitted: {

@@ -40,17 +40,16 @@ interface OpenInvoiceRow {
   due: number
 }
 
-/** What has been bought on invoice and not paid, the oldest day first. */
+/** What has been bought on invoice and not paid, or whose money the bank took back, the oldest day first. */
 export async function selectOpenInvoices(db: Db, ownerId: number): Promise<OpenInvoiceRow[]> {
-  const { rows } = await db.query<Narrow<SelectOpenInvoices, Pick<OpenInvoiceRow, 'document'>>>(
-    `select o.number as "orderNumber", to_char(p.due_on, 'YYYY-MM-DD') as "dueOn", p.amount - p.received as due,
+  const { rows } = await db.query<Narrow<SelectOpenInvoices, Pick<OpenInvoiceRow, 'document' | 'due'>>>(
+    `select o.number as "orderNumber", to_char(i.due_on, 'YYYY-MM-DD') as "dueOn", i.due,
             case when d.id is not null then jsonb_build_object('id', d.id, 'number', d.number,
               'issuedOn', to_char(d.issued_on, 'YYYY-MM-DD'), 'symbol', d.variable_symbol) end as document
-       from shop.orders o
-       join shop.payments p on p.order_id = o.id and p.state in ('invoice_issued', 'overdue')
+       from internal.open_invoices($1) i
+       join shop.orders o on o.id = i.order_id
        left join shop.documents d on d.order_id = o.id and d.kind = 'invoice'
-      where o.customer_id = $1 and p.received < p.amount
-      order by p.due_on nulls last, o.id`,
+      order by i.due_on nulls last, o.id`,
     [ownerId],
   )
   return rows

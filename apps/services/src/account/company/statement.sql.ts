@@ -15,7 +15,7 @@ const ENTRIES = `select to_char(d.issued_on, 'YYYY-MM-DD') as "on", d.kind, d.nu
   union all
   select to_char(m.booked_on, 'YYYY-MM-DD'), 'payment', coalesce(m.variable_symbol, ''), o.number, null, -m.counted
     from shop.orders o join shop.payments p on p.order_id = o.id join shop.bank_movements m on m.payment_id = p.id
-   where o.customer_id = $1 and o.payment_kind = 'invoice'
+   where o.customer_id = $1 and o.payment_kind = 'invoice' and m.counted > 0
   union all
   select to_char(p.paid_at at time zone 'Europe/Prague', 'YYYY-MM-DD'), 'voucher', '', o.number, null, -p.received
     from shop.orders o join shop.payments p on p.order_id = o.id and p.kind = 'voucher' and p.received > 0

@@ -1,5 +1,6 @@
+import type { CompanyRole } from '@shop/domain/company/company-rights'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
-import type { SelectCompanyReason, SelectMemberSpent, SelectMoneyMailboxes } from '#app/store/rows'
+import type { SelectCompanyReason, SelectLateOrder, SelectMemberSpent, SelectMoneyMailboxes } from '#app/store/rows'
 
 /**
  * Of the person, whichever places in the company they had meanwhile: removed and invited again, nobody begins at zero. Of an account
@@ -44,6 +45,30 @@ export async function awaitsCompany(db: Db, orderId: number): Promise<boolean> {
     orderId,
   ])
   return rowCount === 1
+}
+
+interface LateOrder {
+  memberId: number
+  role: CompanyRole
+  orderLimit: number | null
+  monthLimit: number | null
+  net: number
+  isApproved: boolean
+}
+
+/** What somebody ordered for their company, with the place they have there now; null when they have none any more. */
+export async function selectLateOrder(db: Db, orderId: number): Promise<LateOrder | null> {
+  const { rows } = await db.query<Narrow<SelectLateOrder, LateOrder>>(
+    `select here.id as "memberId", here.role, here.order_limit as "orderLimit", here.month_limit as "monthLimit",
+            (select coalesce(sum(l.base), 0)::bigint from shop.order_lines l where l.order_id = c.order_id) as net,
+            coalesce(c.decision = 'approved', false) as "isApproved"
+       from internal.company_orders c
+       join internal.company_members m on m.id = c.member_id
+       join internal.company_members here on here.company_id = c.company_id and here.customer_id = m.customer_id and here.ended_at is null
+      where c.order_id = $1`,
+    [orderId],
+  )
+  return rows[0] ?? null
 }
 
 /** Placed by somebody for their company. */

@@ -1,12 +1,13 @@
 import { fromPragueTime, toPragueTime } from '@shop/domain/calendar/prague-time'
 import { PAYMENT_TRAITS } from '@shop/domain/checkout/payment-method'
+import { mayInCompany } from '@shop/domain/company/company-rights'
 import { type OverLimit, overLimit } from '@shop/domain/company/spending-limit'
 import { freezeLines } from '@shop/domain/order/order-line'
 import { ok, type Result, refuse } from '@shop/domain/result'
 import type { BuyingMember } from '#app/cart/buyer.sql'
 import { isBilledToCompany } from '#app/checkout/company-billing'
 import type { CommandContext } from '#app/http/context'
-import { selectMemberSpent } from '#app/order/company/company-orders.sql'
+import { isCompanyOrder, selectLateOrder, selectMemberSpent } from '#app/order/company/company-orders.sql'
 import type { OrderDraft } from '#app/order/order-draft'
 
 export interface CompanyVerdict {
@@ -36,6 +37,18 @@ export async function judgeCompanyOrder(context: CommandContext, draft: OrderDra
     return refuse('company_order_refused', { reason: 'needs_invoice', over: over.over, limit: over.limit })
   }
   return ok({ member, companyId: payerId, over })
+}
+
+/**
+ * Whether money that came after the end still buys for the company: its person may have left, or have spent again what the end had
+ * made free. What somebody agreed with stays agreed. The caller holds the company.
+ */
+export async function mayBuyLate(context: CommandContext, orderId: number): Promise<boolean> {
+  if (!(await isCompanyOrder(context.db, orderId))) return true
+  const late = await selectLateOrder(context.db, orderId)
+  if (!late || !mayInCompany(late.role, 'order')) return false
+  const spent = await spentThisMonth(context, late.memberId)
+  return late.isApproved || overLimit(late, { net: late.net, spent }) === null
 }
 
 export function spentThisMonth({ db, now }: Pick<CommandContext, 'db' | 'now'>, memberId: number): Promise<number> {
