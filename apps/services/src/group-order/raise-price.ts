@@ -1,5 +1,6 @@
 import { PAYMENT_TRAITS } from '@shop/domain/checkout/payment-method'
 import { freezeLines } from '@shop/domain/order/order-line'
+import type { PricingContext } from '#app/cart/load-pricing-context'
 import { queueDifference } from '#app/group-order/emails/queue-group-mails'
 import type { GroupRow } from '#app/group-order/groups.sql'
 import { type MemberRow, updateAgreed } from '#app/group-order/members.sql'
@@ -70,7 +71,7 @@ async function dearerContent(context: CommandContext, { group, member, before }:
     group.zip,
   )
   const details = groupDetails(group, member)
-  const { priced, pricing, row } = priceMember(today, lines, group.finalPercent ?? 0, details)
+  const { priced, pricing, row } = priceMember(asStillSold(today), lines, group.finalPercent ?? 0, details)
   const shipping = pricing.rules.shipping.find(({ id }) => id === row.shippingMethodId)
   const payment = pricing.rules.payment.find(({ id }) => id === row.paymentMethodId)
   if (!shipping || !payment) throw new Error('The ways of a group order are offered no more.')
@@ -89,6 +90,14 @@ async function dearerContent(context: CommandContext, { group, member, before }:
     },
     lines: before.lines.map((sold) => ({ ...sold, ...amountsOf(sold, dearer) })),
   }
+}
+
+/** Their order holds the goods since the deadline: what has gone from sale since then is theirs all the same. */
+function asStillSold(today: PricingContext): PricingContext {
+  const goods = [...today.goods].map(
+    ([id, found]) => [id, { ...found, view: { ...found.view, isSold: true } }] as const,
+  )
+  return { ...today, goods: new Map(goods) }
 }
 
 /** What was ordered stays, only the amounts of the goods are others: the way to the training ground costs nothing. */

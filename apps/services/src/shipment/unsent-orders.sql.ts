@@ -4,9 +4,9 @@ import type { LockUnsentOrder, SelectSentOrders, SelectUnsentOrders } from '#app
 
 /**
  * What of an order lies with us: nothing is packed yet, or a box of it waits for its label. What is sent again has no promise of its own,
- * what was withdrawn from is not to leave, and what is fetched at the counter leaves with whoever fetches it.
+ * what was withdrawn from or waits for its group is not to leave, and what is fetched at the counter leaves with whoever fetches it.
  */
-const IS_UNSENT = `(o.shipping_kind <> 'personal-pickup' and not internal.is_withdrawn_from(o.id) and (o.state = 'accepted' or (o.state in ('packing', 'partly_shipped') and exists (
+const IS_UNSENT = `(o.shipping_kind <> 'personal-pickup' and not internal.is_withdrawn_from(o.id) and not internal.awaits_group(o.id) and (o.state = 'accepted' or (o.state in ('packing', 'partly_shipped') and exists (
    select from shop.parcels p where p.order_id = o.id and p.state in ('planned', 'packed') and p.replaced_by is null
       and not exists (select from shop.parcels b where b.replaced_by = p.id)))))`
 

@@ -5,6 +5,23 @@ export const BACK_ON_VOUCHER = 'Co jste zaplatili dárkovým poukazem, je zpátk
 
 /** Mails about money that came short, late, twice or goes back. */
 export const PAYMENT_MAILS = defineMails({
+  'group-part-paid': {
+    kind: 'transactional',
+    subject: 'Váš díl je zaplacený, čekáme na ostatní',
+    preheader: 'Objednávka {{order.number}}: peníze jsou u nás.',
+    title: 'Zaplaceno{{customer.call}}',
+    body: `Peníze za váš díl společné objednávky jsou u nás: **{{payment.amount}}** za objednávku {{order.number}}. Děkujeme.
+
+[Sledovat objednávku]({{links.order}})
+
+Balit začneme, až skončí čas ostatních na zaplacení a bude jasná konečná cena. Pak vám napíšeme.
+
+Kdyby zaplacených kil bylo méně a cena vyšla vyšší, jednou se vás zeptáme, jestli zůstáváte. Bez vašeho souhlasu nestrhneme nic.
+
+## Váš díl
+
+{{order.goods}}`,
+  },
   'payment-underpaid': {
     kind: 'transactional',
     subject: 'K objednávce {{order.number}} chybí doplatit {{payment.missing}}',

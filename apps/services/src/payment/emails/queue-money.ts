@@ -5,6 +5,7 @@ import type { CommandContext } from '#app/http/context'
 import { queueMail } from '#app/mail/queue-mail'
 import { ORDER_MAILS } from '#app/order/emails/order-mails'
 import { QR_IMAGE } from '#app/order/emails/qr-image'
+import { selectGroupOfOrder } from '#app/order/group/group-of-order.sql'
 import type { LockedOrder } from '#app/order/order.sql'
 import { orderLink } from '#app/order/order-link'
 import { selectPayableOrder } from '#app/order/payable-order.sql'
@@ -27,6 +28,7 @@ const LATE = {
 
 /** The attempt that brought the last of the money names the mail: a second one tells nothing new. */
 export async function queuePaid(context: CommandContext, order: LockedOrder): Promise<void> {
+  if ((await selectGroupOfOrder(context.db, order.id)).isWaiting) return queuePartPaid(context, order)
   const { promised } = await selectPromise(context.db, order.id)
   const times = (await selectPayments(context.db, order.id)).filter(({ received }) => received > 0).length
   await queueMail(context, ORDER_MAILS['payment-received'], {
@@ -39,6 +41,18 @@ export async function queuePaid(context: CommandContext, order: LockedOrder): Pr
       'payment.amount': formatPrice(await receivedBy(context, order.id)),
       'order.deliveryEstimate': promised ? formatDays(promised.from, promised.to) : 'co nejdřív',
     },
+    secrets: { 'links.order': orderLink(context.deps.config, order) },
+  })
+}
+
+/** Nobody packs it before its group is placed, and the group may still ask or fail: neither a day nor packing is promised. */
+async function queuePartPaid(context: CommandContext, order: LockedOrder): Promise<void> {
+  const times = (await selectPayments(context.db, order.id)).filter(({ received }) => received > 0).length
+  await queueMail(context, PAYMENT_MAILS['group-part-paid'], {
+    object: `order:${order.id}`,
+    event: times > 1 ? `paid ${times}` : 'paid',
+    to: order.email,
+    data: { 'order.number': order.number, 'payment.amount': formatPrice(await receivedBy(context, order.id)) },
     secrets: { 'links.order': orderLink(context.deps.config, order) },
   })
 }
