@@ -195,6 +195,7 @@ export const MAIL_NAMES: Readonly<Record<string, string>> = {
   'group-to-pay': 'Společná objednávka: zaplaťte svůj díl',
   'group-goods-gone': 'Společná objednávka: zboží došlo',
   'group-asked': 'Společná objednávka: vyšší cena, zůstáváte?',
+  'group-part-paid': 'Společná objednávka: díl zaplacen',
   'group-difference': 'Společná objednávka: doplatek',
   'group-placed': 'Společná objednávka: objednáno',
   'group-called-off': 'Společná objednávka: zrušena',
@@ -205,6 +206,7 @@ export const MAIL_NAMES: Readonly<Record<string, string>> = {
   'company-order-waits': 'Firma: objednávka čeká na schválení',
   'company-order-reminder': 'Firma: připomínka schválení',
   'webhook-paused': 'Propojení systémů: posílání pozastaveno',
+  'partner-access-added': 'Propojení systémů: přibylo propojení',
   'voucher-ordered': 'Poukaz objednán',
   'voucher-paid': 'Poukaz zaplacen',
 }

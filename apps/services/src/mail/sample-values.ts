@@ -23,6 +23,7 @@ const KNOWN: Record<string, MailValue> = {
   'ticket.answer': 'Dobrý den,\n\nzásilka je na cestě a dorazí zítra.\n\nJana, Čenich',
   'ticket.author': 'Jana',
   'webhook.host': 'erp.packa.cz',
+  'access.what': 'klíč k API „Pokladna“ (ceník, dostupnost)',
   'group.title': 'Středeční agility',
   'group.deadline': 'čt 26. 11. v 18:00',
   'group.kilos': '86 kg',

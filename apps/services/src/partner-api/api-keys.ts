@@ -7,6 +7,7 @@ import { hashApiKey } from '#app/http/read-key-holder'
 import { notFound } from '#app/http/request-error'
 import { customer } from '#app/http/signed-in'
 import { countApiKeys, insertApiKey, revokeKey, selectApiKeys } from '#app/partner-api/api-keys.sql'
+import { queueAccessAdded } from '#app/webhook/emails/queue-access-added'
 import { isPartner } from '#app/webhook/webhooks.sql'
 
 const BEGINNING = 'cenich_'
@@ -29,6 +30,7 @@ export async function makeApiKey(context: Context, { name, scopes }: NewApiKey) 
   const key = `${BEGINNING}${randomBytes(32).toString('base64url')}`
   const kept = { hash: hashApiKey(key), prefix: key.slice(0, SHOWN), scopes: [...new Set(scopes)] }
   const id = await insertApiKey(db, { customerId, name, ...kept, now })
+  await queueAccessAdded(context, { key: { id, name, scopes: kept.scopes } })
   await audit(db, context, 'key.made', { type: 'api_key', id }, { scopes: kept.scopes })
   return ok<MadeApiKey>({ id, key })
 }

@@ -8,6 +8,7 @@ import { invalidField, notFound } from '#app/http/request-error'
 import { customer } from '#app/http/signed-in'
 import { seal } from '#app/mail/seal'
 import { enqueue } from '#app/store/jobs'
+import { queueAccessAdded } from '#app/webhook/emails/queue-access-added'
 import {
   countWebhooks,
   deleteWebhook,
@@ -48,6 +49,7 @@ export async function addWebhook(context: Context, { url, topics }: NewWebhook) 
   const secret = makeWebhookSecret()
   const sealed = seal(deps.config.AUTH_SECRET, secret)
   const id = await insertWebhook(db, { customerId, url, topics: [...new Set(topics)], secret: sealed, now })
+  await queueAccessAdded(context, { webhook: { id, url } })
   await audit(db, context, 'webhook.added', { type: 'webhook', id })
   return ok<WebhookSecret>({ id, secret })
 }

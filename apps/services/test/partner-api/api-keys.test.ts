@@ -4,7 +4,7 @@ import { openShop } from '../open-shop.ts'
 import { query } from '../paying.ts'
 import { newCustomer } from '../people.ts'
 import { visit } from '../shopping.ts'
-import { newPartner } from '../webhook/partners.ts'
+import { listen, newPartner } from '../webhook/partners.ts'
 import { ask, newKey } from './keys.ts'
 
 const shop = openShop()
@@ -32,6 +32,19 @@ test('a key is told once, known by its beginning and kept by its trace alone', a
   expect(shop.logLines.join('')).not.toContain(key.slice(13))
   expect((await ask(shop, '/stock', key)).status).toBe(200)
   expect((await partner.call('apiKeys', {})).value.keys[0]?.usedAt).not.toBeNull()
+})
+
+test('whoever owns the account hears of each key and each address at once, without its secret', async () => {
+  const partner = await newPartner(shop)
+  const { key } = await newKey(partner, ['orders:read', 'documents:read'], 'Sklad')
+  const ofKey = await shop.mailTo(partner.email)
+  expect(ofKey.subject).toBe('K vašemu účtu přibylo propojení')
+  expect(ofKey.text).toContain('klíč k API „Sklad“ (objednávky, doklady)')
+  expect(ofKey.text).not.toContain(key)
+  const { secret } = await listen(partner, 'https://erp.priklad.cz/cenich')
+  const ofWebhook = await shop.mailTo(partner.email)
+  expect(ofWebhook.text).toContain('zprávy na erp.priklad.cz')
+  expect(ofWebhook.text).not.toContain(secret)
 })
 
 test('only an approved partner makes one, and nobody else sees it or takes it away', async () => {

@@ -1,6 +1,17 @@
 import { defineMails } from '#app/mail/define-mails'
 
 export const WEBHOOK_MAILS = defineMails({
+  'partner-access-added': {
+    kind: 'transactional',
+    subject: 'K vašemu účtu přibylo propojení',
+    preheader: '{{access.what}}',
+    title: 'Nové propojení',
+    body: `Ve vašem účtu právě přibylo propojení: **{{access.what}}**. Jestli jste ho založili vy, nemusíte dělat nic.
+
+[Zkontrolovat propojení]({{links.webhooks}})
+
+> Nezakládali jste ho? Na stejné stránce ho hned zrušte a změňte si heslo. Samotná změna hesla propojení neukončí.`,
+  },
   'webhook-paused': {
     kind: 'transactional',
     subject: 'Zprávy na {{webhook.host}} jsme pozastavili',
