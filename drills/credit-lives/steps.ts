@@ -261,24 +261,24 @@ export const ageCredits = job('age-credits', age)
 export const rewardFriends = job('settle-referrals', settleReferrals)
 export { expireOrders }
 
-/** How often each happens, of about a hundred. */
+/** How often each happens, of about a hundred. An order takes some twenty requests from cart to door, a purse is changed by one: a fifth are orders. */
 export const STEPS: readonly (readonly [number, Step])[] = [
-  [22, byHand],
-  [16, byRule],
-  [12, buy],
-  [3, buyAsGuest],
-  [4, recommend],
-  [10, bring],
-  [3, payCash],
-  [6, bringBack],
-  [3, cancel],
-  [2, signIn],
+  [30, byHand],
+  [24, byRule],
+  [7, buy],
+  [1.5, buyAsGuest],
+  [2.5, recommend],
+  [6, bring],
+  [2, payCash],
+  [4, bringBack],
+  [2, cancel],
+  [1.5, signIn],
   [2, addDog],
   [0.2, leave],
-  [12, passTime],
-  [1.5, ageCredits],
-  [0.7, job('count-levels', countLevels)],
-  [1, rewardFriends],
-  [1, job('give-birthdays', giveBirthdays)],
-  [0.6, expireOrders],
+  [13, passTime],
+  [1.2, ageCredits],
+  [0.6, job('count-levels', countLevels)],
+  [0.9, rewardFriends],
+  [0.9, job('give-birthdays', giveBirthdays)],
+  [0.7, expireOrders],
 ]
