@@ -2,11 +2,19 @@
 export const MAX_INPUT_PIXELS = 40_000_000
 export const MAX_DRAWING_SECONDS = 15
 
+let loaded: ReturnType<typeof load> | null = null
+
+/** Loaded with the first picture, because most processes never draw one. */
+export function loadSharp() {
+  loaded ??= load()
+  return loaded
+}
+
 /**
- * Loaded with the first picture, because most processes never draw one. The content decides which decoder runs: SVG can read other files and PDF
- * runs half an operating system, so only those of photographs are let in.
+ * The content decides which decoder runs: SVG can read other files and PDF runs half an operating system, so only those of photographs are
+ * let in. Said once: who says it again takes the decoders away from pictures that are being drawn at that moment, and good ones look broken.
  */
-export async function loadSharp() {
+async function load() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
