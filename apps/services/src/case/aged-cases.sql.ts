@@ -15,7 +15,8 @@ const ASKED_FOR = `(select max(e.at) from shop.case_events e where e.case_id = c
 // A parcel that its customer has not taken is the carrier's to bring back; of one on its way it is whoever keeps some of it that takes it.
 const KEEPS_SOME = `exists (select from shop.order_lines l where l.order_id = o.id and l.kind = 'goods' and l.pieces > (
    select coalesce(sum(k.pieces), 0) from shop.case_lines k join shop.cases x on x.id = k.case_id
-    where x.order_id = o.id and k.position = l.position and x.state not in ('cancelled', 'closed_without_goods', 'rejected')))`
+    where x.order_id = o.id and k.position = l.position and x.state not in ('cancelled', 'closed_without_goods')
+      and not exists (select from shop.case_events e where e.case_id = x.id and e.to_state = 'rejected')))`
 const IS_SENDERS = `not (c.kind = 'withdrawal' and exists (select from shop.orders o where o.id = c.order_id
    and (o.state = 'not_collected' or o.state in ('shipped', 'ready_for_pickup') and not ${KEEPS_SOME})))`
 

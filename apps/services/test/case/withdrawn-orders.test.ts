@@ -1,7 +1,8 @@
+import { CLOSE_AFTER_DAYS } from '@shop/domain/case/case-deadlines'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { atBench } from '../bench/bench-room.ts'
 import { openShop } from '../open-shop.ts'
-import { hear, type Placed, query, sendTransfer, stateOf, subjectsTo, tasksOf } from '../paying.ts'
+import { hear, move, type Placed, query, runJob, sendTransfer, stateOf, subjectsTo, tasksOf } from '../paying.ts'
 import { brokenTruths, SKU, setStock } from '../shopping.ts'
 import { askAbout, type Cases, openCases } from './taking-cases.ts'
 
@@ -128,6 +129,24 @@ describe('an order that was withdrawn from', () => {
     )
     expect((await cases.support.call('releaseOrder', { orderId: order.orderId })).status).toBe(200)
     expect((await cases.room.warehouse.call('startPacking', { orderId: order.orderId })).status).toBe(200)
+  })
+
+  test('can be changed once the withdrawal was refused, also when the refused case has closed by itself', async () => {
+    const order = await cases.paidFor(BAG_AND_CAN)
+    const taken = await cases.submit(order, askAbout('withdrawal', [1, 2]))
+    const refused = REFUND.map((line) => ({ ...line, outcome: 'refuse' as const, reason: 'Na míru.' }))
+    await cases.decide(taken.number, refused)
+    const changeOf = async () => (await order.browser.call('orderDetail', { token: order.token })).value.change
+    expect((await changeOf())?.hindrance).toBeNull()
+    move(shop, CLOSE_AFTER_DAYS * 24 * 60)
+    await runJob(shop, 'age-cases')
+    expect((await cases.read(order, taken.token)).state).toBe('closed')
+    expect(await stateOf(shop, order.orderId)).toBe('on_hold')
+    const change = await changeOf()
+    expect(change?.hindrance).toBeNull()
+    const cut = { token: order.token, lines: [{ position: 2, pieces: 0 }], added: [] }
+    const asked = await order.browser.call('previewLines', { ...cut, version: change?.version ?? 0 })
+    expect(asked.status).toBe(200)
   })
 })
 

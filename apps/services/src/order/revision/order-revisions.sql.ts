@@ -38,7 +38,7 @@ export interface RevisedOrder {
   isOfPlan: boolean
   hasInvoice: boolean
   hasOpenChange: boolean
-  /** A withdrawal, complaint or claim counts on its lines. */
+  /** A withdrawal, complaint or claim counts on its lines; one that was refused does not, also once it has closed. */
   hasCase: boolean
   /** The highest number a line of this order ever had: none is given twice. */
   lastPosition: number
@@ -57,7 +57,8 @@ export async function selectRevisedOrder(db: Db, id: number): Promise<RevisedOrd
             exists (select from shop.plan_cycles c where c.order_id = o.id) as "isOfPlan",
             exists (select from shop.documents d where d.order_id = o.id) as "hasInvoice",
             internal.has_open_change(o.id) as "hasOpenChange",
-            exists (select from shop.cases c where c.order_id = o.id and c.state not in ('cancelled', 'rejected')) as "hasCase",
+            exists (select from shop.cases c where c.order_id = o.id and c.state <> 'cancelled'
+              and not exists (select from shop.case_events e where e.case_id = c.id and e.to_state = 'rejected')) as "hasCase",
             greatest((select max(l.position) from shop.order_lines l where l.order_id = o.id),
               (select coalesce(max((l ->> 'position')::integer), 0) from internal.order_revisions r
                 cross join lateral jsonb_array_elements((r.before -> 'lines') || (r.after -> 'lines')) l where r.order_id = o.id)) as "lastPosition",
