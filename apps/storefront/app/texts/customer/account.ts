@@ -22,6 +22,7 @@ export const accountTexts = {
     navConnections: 'Propojení systémů',
     navAddresses: 'Adresy',
     navPersonal: 'Osobní údaje',
+    navComplaints: 'Reklamace a vrácení',
     navMessages: 'Zprávy',
     navReviews: 'Moje recenze',
     navPassword: 'Změna hesla',

@@ -46,6 +46,7 @@ const LINKS: AccountLink[] = [
   { to: '/ucet/skupiny', icon: 'user', label: accountTexts.navGroups, groups: ['trener'] },
   { to: '/ucet/propojeni', icon: 'compare', label: accountTexts.navConnections, groups: PARTNERS },
   { to: '/ucet/adresy', icon: 'pin', label: accountTexts.navAddresses },
+  { to: '/ucet/reklamace', icon: 'truck', label: accountTexts.navComplaints },
   { to: '/ucet/zpravy', icon: 'mail', label: accountTexts.navMessages },
   { to: '/moje-recenze', icon: 'chat', label: accountTexts.navReviews },
   { to: '/ucet/osobni-udaje', icon: 'user', label: accountTexts.navPersonal },
