@@ -197,7 +197,10 @@ export const CASE = {
     },
     assess: { sentence: 'Zákazník žádný e-mail nedostane. Důvod zůstane v historii.', submit: 'Převzít' },
   },
-  receiveSentence: 'Spočítejte, co v balíku opravdu je. Zákazník dostane e-mail, že zboží dorazilo.',
+  receiveSentence:
+    'Spočítejte, co opravdu dorazilo, i s dřívějšími balíky. Zákazník dostane jeden e-mail, že zboží dorazilo.',
+  receiveLateSentence:
+    'O případu je rozhodnuto. Spočítejte, co opravdu dorazilo, i s dřívějšími balíky. Co přišlo navíc, bude čekat v úkolech. E-mail neodejde.',
   receivedPieces: (name: string) => `Kolik kusů dorazilo: ${name}`,
   receivedCondition: (name: string) => `V jakém stavu: ${name}`,
   receivedBatch: (name: string) => `Šarže: ${name}`,

@@ -42,7 +42,7 @@ export const SubmitCaseForCustomer = SubmitCase.omit({ files: true }).extend({
 })
 export type SubmitCaseForCustomer = z.infer<typeof SubmitCaseForCustomer>
 
-/** What lay in the parcel, as whoever opened it saw it. */
+/** What has come so far, of all boxes of the case, as whoever opened the last one saw it. */
 export const ReceiveCaseGoods = z.strictObject({
   lines: z
     .array(

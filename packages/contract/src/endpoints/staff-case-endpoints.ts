@@ -53,10 +53,11 @@ export const staffCaseEndpoints = {
   receiveCaseGoods: endpoint({
     ...onCase,
     path: '/staff/cases/:number/goods',
-    summary: 'Goods have come back: how many of each, in what shape, of which batch.',
+    summary:
+      'Goods have come back: how many of each so far, in what shape, of which batch. After the decision a person is asked what becomes of them.',
     work: 'returns',
     body: ReceiveCaseGoods,
-    refusals: ['case_state', 'case_line_unknown'],
+    refusals: ['case_line_unknown'],
   }),
   askForCaseGoods: endpoint({
     ...onCase,

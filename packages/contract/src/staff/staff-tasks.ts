@@ -42,6 +42,7 @@ const STAFF_TASKS = [
   'batch_check',
   'blocked_batch',
   'case_before_dispatch',
+  'case_late_goods',
   'case_lead',
   'case_overdue',
   'case_urgent',

@@ -23,7 +23,7 @@ test('answers every pair of state and event', () => {
     "event             note  wait  remd  none  here  look  yes   part  no    paid  repl  shut  gone  back
     ask_for_goods     wait  =     x     wait  x     wait  x     x     x     x     x     x     x     x
     waive_return      none  none  none  =     x     x     x     x     x     x     x     x     none  x
-    goods_arrived     here  here  here  here  =     x     x     x     x     x     x     x     here  x
+    goods_arrived     here  here  here  here  =     =     x     x     x     x     x     x     here  x
     remind            =     remd  =     =     =     =     =     =     =     =     =     =     =     =
     give_up           =     =     gone  =     =     =     =     =     =     =     =     =     =     =
     assess            look  x     x     look  look  =     x     x     x     x     x     x     x     x

@@ -35,6 +35,8 @@ export const CASE_MACHINE: Machine<CaseState, CaseEvent, CaseEffect> = {
         // Goods that come late are still the customer's, and so is the money for them.
         closed_without_goods: to('received', 'mail_arrived'),
       },
+      // A second box while somebody looks at the first one.
+      settled: ['assessed'],
     },
     remind: { kind: 'timer', moves: { awaiting_goods: to('reminded', 'mail_reminder') } },
     give_up: { kind: 'timer', moves: { reminded: to('closed_without_goods', 'mail_given_up') } },

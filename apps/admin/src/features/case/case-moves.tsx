@@ -27,8 +27,9 @@ export function CaseMoves({ view, onDone }: OnDone & { view: StaffCaseView }) {
   const mayDecide = useMayDo('cases')
   const mayReceive = useMayDo('returns')
   const offered = (Object.keys(MOVES) as Move[]).filter((move) => {
-    const isPossible = CASE_MACHINE.events[MOVES[move].event].moves[view.state] !== undefined
-    return isPossible && (move === 'receive' ? mayReceive : mayDecide)
+    // A box comes whenever it comes, also after the decision.
+    if (move === 'receive') return mayReceive
+    return mayDecide && CASE_MACHINE.events[MOVES[move].event].moves[view.state] !== undefined
   })
   useKeys(
     offered.map((move) => ({

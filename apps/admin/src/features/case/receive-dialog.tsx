@@ -1,5 +1,7 @@
 import type { StaffCaseView } from '@shop/contract/case/staff-case'
+import { CASE_MACHINE } from '@shop/domain/case/case-machine'
 import { GOODS_CONDITIONS, type GoodsCondition } from '@shop/domain/case/case-state'
+import { transition } from '@shop/domain/state-machine'
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '#app/parts/dialog.tsx'
 import { Note } from '#app/parts/note.tsx'
@@ -14,7 +16,7 @@ interface ReceiveDialogProps extends OnDone {
 }
 
 /** A parcel is opened: how many of each, in what shape, of which batch. */
-export function ReceiveDialog({ view: { number, lines }, onDone, onClose }: ReceiveDialogProps) {
+export function ReceiveDialog({ view: { number, state, lines }, onDone, onClose }: ReceiveDialogProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const receive = async (event: FormEvent<HTMLFormElement>) => {
@@ -33,10 +35,11 @@ export function ReceiveDialog({ view: { number, lines }, onDone, onClose }: Rece
     onClose()
     await onDone({ kind: 'ok', text: CASE.done.receive })
   }
+  const { ok: isInTime } = transition(CASE_MACHINE, state, 'goods_arrived')
   return (
     <Dialog title={CASE.moves.receive} isWide onClose={onClose}>
       <form className="stack l" onSubmit={receive}>
-        <p>{CASE.receiveSentence}</p>
+        <p>{isInTime ? CASE.receiveSentence : CASE.receiveLateSentence}</p>
         {refusal && <Note kind="bad">{refusal}</Note>}
         <div className="rf">
           {lines.map(({ position, name, pieces, condition }) => (

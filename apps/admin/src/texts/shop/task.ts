@@ -118,6 +118,10 @@ const CASES = {
     what: 'Zabalte jinou šarži, nebo se domluvte se zákazníkem.',
   },
   case_before_dispatch: { title: 'Odstoupení před odesláním', what: 'Zásilku už neposílejte a případ rozhodněte.' },
+  case_late_goods: {
+    title: 'Zboží přišlo po rozhodnutí',
+    what: 'U případu je vidět, kolik ho dorazilo. Za co zákazník peníze dostal, naskladněte nebo vyřaďte. Na zbytek založte nový případ, nebo ho pošlete zpět.',
+  },
   case_lead: { title: 'Případ čeká na rozhodnutí', what: 'Dvě třetiny lhůty jsou pryč.' },
   case_overdue: { title: 'Případ je po lhůtě', what: 'Rozhodněte ho hned.' },
   case_urgent: { title: 'Případu končí lhůta', what: 'Rozhodněte ho dnes.' },

@@ -6,9 +6,10 @@ import { selectCaseLines } from '#app/case/case-parts.sql'
 import { changeCase } from '#app/case/change-case'
 import { updateArrived, updateDecideBy } from '#app/case/parcel/arrived.sql'
 import { holdCase, showToStaff } from '#app/case/staff/staff-cases'
+import { takeLateGoods } from '#app/case/staff/take-late-goods'
 import type { Context } from '#app/http/context'
 
-/** A parcel is opened and counted. Where its pieces go to is part of the decision. */
+/** A parcel is opened and counted with those before it. Where its pieces go to is part of the decision; what comes after it is a matter of its own. */
 export async function receiveGoods(context: Context, { number, lines }: ReceiveCaseGoods & { number: string }) {
   const given = await holdCase(context, number)
   const asked = await selectCaseLines(context.db, given.id)
@@ -18,7 +19,10 @@ export async function receiveGoods(context: Context, { number, lines }: ReceiveC
   })
   if (!isKnown) return refuse('case_line_unknown')
   const changed = await changeCase(context, given, 'goods_arrived')
-  if (!changed.ok) return refuse('case_state', { state: given.state })
+  if (!changed.ok) {
+    await takeLateGoods(context, given, lines)
+    return ok(await showToStaff(context, given.id))
+  }
   await updateArrived(context.db, given.id, lines)
   await updateDecideBy(context.db, given.id, decideAfterArrival(given.kind, given.decideBy, toPragueDay(context.now)))
   return ok(await showToStaff(context, given.id))
