@@ -1,4 +1,4 @@
-import { CLOSE_AFTER_DAYS } from '@shop/domain/case/case-deadlines'
+import { CLOSE_AFTER_DAYS, REMIND_AFTER_DAYS } from '@shop/domain/case/case-deadlines'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { atBench } from '../bench/bench-room.ts'
 import { openShop } from '../open-shop.ts'
@@ -148,6 +148,23 @@ describe('an order that was withdrawn from', () => {
     const asked = await order.browser.call('previewLines', { ...cut, version: change?.version ?? 0 })
     expect(asked.status).toBe(200)
   })
+})
+
+test('whoever keeps what a refused complaint was about takes the parcel, and is reminded of the rest also once that has closed', async () => {
+  const order = await cases.paidFor(BAG_AND_CAN)
+  await cases.room.shipped(order.orderId)
+  const said = { problem: 'packaging', description: 'Podle fotky dopravce je roztržený.', wish: 'refund' }
+  const complained = await cases.submit(order, askAbout('complaint', [2], said))
+  const no = { position: 2, pieces: 1, outcome: 'refuse' as const, reason: 'Balík ještě nikdo neotevřel.' }
+  expect((await cases.decide(complained.number, [no])).status).toBe(200)
+  move(shop, CLOSE_AFTER_DAYS * 24 * 60)
+  await runJob(shop, 'age-cases')
+  expect((await cases.read(order, complained.token)).state).toBe('closed')
+  const taken = await cases.submit(order, askAbout('withdrawal', [1]))
+  expect(taken).toMatchObject({ state: 'awaiting_goods', parcel: null })
+  move(shop, REMIND_AFTER_DAYS * 24 * 60)
+  await runJob(shop, 'age-cases')
+  expect((await cases.read(order, taken.token)).state).toBe('reminded')
 })
 
 test('nothing of it contradicts itself', async () => {
