@@ -8,13 +8,8 @@ import { PARTS } from '#app/texts/parts.ts'
 import { ROW_HISTORY } from '#app/texts/row-history.ts'
 import { fromLocalMoment } from './local-moment.ts'
 import { Note } from './note.tsx'
-
-interface HistoryWords {
-  /** What a column is called; one that is not here keeps its own name. */
-  fields: Readonly<Record<string, string>>
-  /** How a value of a column reads, where it is not a text or a number. */
-  format?(field: string, value: unknown): string | null
-}
+import { PacksAsOf } from './packs-as-of.tsx'
+import { type HistoryWords, Standing, toWords } from './standing.tsx'
 
 interface RowHistoryProps {
   /** Without its schema, such as `products`. */
@@ -120,6 +115,7 @@ function AsOf({ table, rowKey, words }: RowHistoryProps) {
       </label>
       {isFetching && <p className="mut sm">{PARTS.loading}</p>}
       {data && (data.row ? <Standing row={data.row} words={words} /> : <p className="sm">{ROW_HISTORY.notYet}</p>)}
+      {data?.row && data.packs && words.packs && <PacksAsOf packs={data.packs} words={words.packs} />}
     </div>
   )
 }
@@ -128,34 +124,4 @@ async function readAsOf(table: string, key: string, at: string): Promise<z.infer
   const answer = await runCommand('rowAsOf', { table, key, at })
   if (!answer.ok) throw new Error(answer.code)
   return answer.value
-}
-
-/** Only what has words: numbers of rows and moments of writing say nothing to anybody. */
-function Standing({ row, words }: { row: Record<string, unknown>; words: HistoryWords }) {
-  return (
-    <dl className="kv sm was">
-      {Object.keys(words.fields)
-        .filter((name) => name in row)
-        .map((name) => (
-          <Field key={name} title={words.fields[name] ?? name} text={toWords(words, name, row[name])} />
-        ))}
-    </dl>
-  )
-}
-
-function Field({ title, text }: { title: string; text: string }) {
-  return (
-    <>
-      <dt>{title}</dt>
-      <dd>{text}</dd>
-    </>
-  )
-}
-
-function toWords({ format }: HistoryWords, name: string, value: unknown): string {
-  const said = format?.(name, value)
-  if (said) return said
-  if (value === null || value === undefined || value === '') return ROW_HISTORY.nothing
-  if (typeof value === 'boolean') return value ? ROW_HISTORY.yes : ROW_HISTORY.no
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -8,4 +8,12 @@ export const ROW_HISTORY = {
   yes: 'ano',
   no: 'ne',
   kinds: { added: 'Založeno', changed: 'Změněno', removed: 'Odebráno' },
+  packs: {
+    title: 'Balení',
+    none: 'Žádné balení ještě nemělo.',
+    price: 'Cena',
+    vat: 'DPH',
+    noPrice: 'bez ceny',
+    sale: (price: string, regular: string) => `${price} v akci, běžně ${regular}`,
+  },
 } as const

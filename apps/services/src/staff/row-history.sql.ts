@@ -1,5 +1,6 @@
+import type { PackAsOf } from '@shop/contract/staff/row-history'
 import { type Db, type Narrow, onlyRow } from '#app/store/database'
-import type { IsWatched, SelectRowAsOf, SelectRowHistory } from '#app/store/rows'
+import type { IsWatched, SelectPacksAsOf, SelectRowAsOf, SelectRowHistory } from '#app/store/rows'
 
 interface RowChangeRow {
   id: number
@@ -48,4 +49,25 @@ export async function selectRowAsOf(db: Db, table: string, key: string, at: stri
     [table, key, at],
   )
   return onlyRow(rows).row
+}
+
+/** A pack never leaves its product and is never deleted; what a price was then stands in its ledger, not in the history. */
+export async function selectPacksAsOf(db: Db, productId: string, at: string): Promise<PackAsOf[]> {
+  const { rows } = await db.query<Narrow<SelectPacksAsOf, PackAsOf>>(
+    `select pack.row, rate.percent::float8 as "vatPercent",
+            case when cost.kind in ('regular', 'sale')
+              then jsonb_build_object('amount', cost.amount, 'kind', cost.kind, 'regular', cost.regular_amount) end as price
+       from shop.variants v
+       join shop.price_lists l on l.storefront_id = v.storefront_id and l.is_public
+      cross join lateral internal.row_as_of('variants', v.id::text, $2) pack (row)
+       left join lateral shop.current_price(v.id, l.id, $2) cost on true
+       left join lateral (select r.percent from shop.vat_rates r
+                           where r.storefront_id = v.storefront_id and r.vat_class = pack.row ->> 'vat_class'
+                             and r.valid_from <= ($2::timestamptz at time zone 'Europe/Prague')::date
+                           order by r.valid_from desc limit 1) rate on true
+      where v.product_id = $1::bigint and pack.row is not null
+      order by (pack.row ->> 'position')::integer, v.id`,
+    [productId, at],
+  )
+  return rows
 }

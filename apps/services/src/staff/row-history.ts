@@ -4,7 +4,7 @@ import { ok } from '@shop/domain/result'
 import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
 import { staffAtWork } from '#app/http/signed-in'
-import { isWatched, selectRowAsOf, selectRowHistory } from '#app/staff/row-history.sql'
+import { isWatched, selectPacksAsOf, selectRowAsOf, selectRowHistory } from '#app/staff/row-history.sql'
 
 const PAGE = 40
 
@@ -31,5 +31,7 @@ export async function rowHistory(context: Context, { table, key, before }: RowHi
 
 export async function rowAsOf(context: Context, { table, key, at }: RowAsOfQuery) {
   if (!(await mayRead(context, table))) throw notFound()
-  return ok({ row: (await selectRowAsOf(context.db, table, key, at)) as Record<string, unknown> | null })
+  const row = (await selectRowAsOf(context.db, table, key, at)) as Record<string, unknown> | null
+  if (table !== 'products' || row === null) return ok({ row })
+  return ok({ row, packs: await selectPacksAsOf(context.db, key, at) })
 }

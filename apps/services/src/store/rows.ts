@@ -4234,6 +4234,12 @@ export interface SelectPackingDay {
   isRefused: boolean
 }
 
+export interface SelectPacksAsOf {
+  row: unknown
+  vatPercent: number | null
+  price: { amount: number | null; kind: string | null; regular: number | null } | null
+}
+
 export interface SelectPageId {
   pageId: number
 }

@@ -16,7 +16,7 @@ export const staffHistoryEndpoints = {
   rowAsOf: endpoint({
     method: 'GET',
     path: '/staff/row-history/as-of',
-    summary: 'One row as it stood at a moment.',
+    summary: 'One row as it stood at a moment; a product with its packs and what they cost then.',
     access: 'staff',
     work: 'history',
     query: RowAsOfQuery,

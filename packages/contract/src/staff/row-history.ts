@@ -26,5 +26,17 @@ const RowChange = z.object({
 })
 
 export const RowHistory = z.object({ changes: z.array(RowChange), hasMore: z.boolean() })
-/** Null when there was no such row. */
-export const RowAsOf = z.object({ row: Fields.nullable() })
+const PackAsOf = z.object({
+  row: Fields,
+  /** Of the public list; null when it was not sold. During a sale `regular` is what it cost otherwise. */
+  price: z.object({ amount: z.number(), kind: z.enum(['regular', 'sale']), regular: z.number().nullable() }).nullable(),
+  vatPercent: z.number().nullable(),
+})
+export type PackAsOf = z.infer<typeof PackAsOf>
+
+export const RowAsOf = z.object({
+  /** Null when there was no such row. */
+  row: Fields.nullable(),
+  /** Of a product alone: its packs of that moment, in their order. */
+  packs: z.array(PackAsOf).optional(),
+})

@@ -8,6 +8,7 @@ import { RowHistory } from '#app/parts/row-history.tsx'
 import { useMayDo } from '#app/session/use-session.ts'
 import { formatMoment } from '#app/texts/moments.ts'
 import { PRODUCT, PRODUCT_COLUMNS } from '#app/texts/product.ts'
+import { PACK_COLUMNS, toPackWord } from '#app/texts/shop/product-packs.ts'
 import { AdditivesSection } from './additives-section.tsx'
 import { AnalysisSection } from './analysis-section.tsx'
 import { AttributesSection } from './attributes/attributes-section.tsx'
@@ -29,7 +30,7 @@ import { claimsIn, TextsSection } from './texts-section.tsx'
 import type { VideoDraft } from './video-draft.ts'
 import { VideoSection } from './video-section.tsx'
 
-const HISTORY_WORDS = { fields: PRODUCT_COLUMNS }
+const HISTORY_WORDS = { fields: PRODUCT_COLUMNS, packs: { fields: PACK_COLUMNS, format: toPackWord } }
 
 /** One form for the whole product. What is typed stays until it is saved or taken back by hand. */
 export function ProductEditor({ first, choices }: { first: StaffProduct; choices: ProductChoices }) {
