@@ -2335,6 +2335,8 @@ create table shop.blog_categories (
   "position" integer not null,
   seo_title text default ''::text not null,
   seo_description text default ''::text not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
   constraint blog_categories_pkey PRIMARY KEY (id),
   constraint blog_categories_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint blog_categories_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES shop.storefronts(id) ON DELETE RESTRICT,
@@ -14906,6 +14908,8 @@ CREATE TRIGGER blog_categories_pages_removed AFTER DELETE ON shop.blog_categorie
 CREATE TRIGGER blog_categories_slug_changed AFTER UPDATE OF slug ON shop.blog_categories FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION internal.remember_slug();
 
 CREATE TRIGGER blog_categories_slug_taken AFTER INSERT ON shop.blog_categories FOR EACH ROW EXECUTE FUNCTION internal.remember_slug();
+
+CREATE TRIGGER blog_categories_version BEFORE UPDATE ON shop.blog_categories FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION internal.touch_version();
 
 CREATE TRIGGER blog_post_products_history_fields AFTER UPDATE OF blog_post_id, product_id, "position" ON shop.blog_post_products FOR EACH ROW EXECUTE FUNCTION internal.keep_history('{blog_post_id,product_id}', '{version,updated_at}');
 

@@ -676,6 +676,8 @@ export type Database = {
           seo_title: string
           slug: string
           storefront_id: number
+          updated_at: string
+          version: number
         }
         Insert: {
           description?: string
@@ -686,6 +688,8 @@ export type Database = {
           seo_title?: string
           slug: string
           storefront_id: number
+          updated_at?: string
+          version?: number
         }
         Update: {
           description?: string
@@ -696,6 +700,8 @@ export type Database = {
           seo_title?: string
           slug?: string
           storefront_id?: number
+          updated_at?: string
+          version?: number
         }
         Relationships: [
           {

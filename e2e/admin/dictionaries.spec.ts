@@ -7,6 +7,7 @@ const DESK = { widths: [1440, 1024] }
 
 test.afterEach(async () => {
   await query(`delete from shop.categories where slug like 'hracky-do-vody%' or slug like 'plovaci-hracky%'`)
+  await query(`delete from shop.blog_categories where slug like 'na-cesty-%'`)
   await query(`delete from shop.brands where slug like 'dobra-tlapa%'`)
 })
 
@@ -72,6 +73,26 @@ test('a brand is renamed on its goods; an ingredient that goods have cannot go',
   await page.getByRole('link', { name: 'Autoři blogu' }).click()
   await expect(page.getByRole('table', { name: 'Autoři blogu' })).toBeVisible()
   await expectAccessible(page, DESK)
+})
+
+test('a topic of the blog is founded in its place, and goes again', async ({ page: shop, openOffice }) => {
+  const mark = Date.now().toString(36)
+  const page = await openOffice('staff_content', '/ciselniky/temata')
+  await expect(page.getByRole('row', { name: /^Výživa/ })).toContainText('/blog/kategorie/vyziva')
+  await page.getByRole('button', { name: /^Nové téma/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Název' }).fill(`Na cesty ${mark}`)
+  await dialog.getByRole('textbox', { name: 'Úvod nad články' }).fill('Se psem v autě i ve vlaku.')
+  await expectAccessible(page, DESK)
+  await dialog.getByRole('button', { name: 'Uložit' }).click()
+  await expect(page.getByText(`Na cesty ${mark}: uloženo.`)).toBeVisible()
+  await shop.goto(`/blog/kategorie/na-cesty-${mark}`)
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(`Na cesty ${mark}`)
+  await expect(shop).toHaveTitle(`Na cesty ${mark} | Blog Čenich`)
+
+  await page.getByRole('button', { name: `Upravit: Na cesty ${mark}` }).click()
+  await dialog.getByRole('button', { name: 'Odebrat téma' }).click()
+  await expect(page.getByText(`Na cesty ${mark}: odebráno.`)).toBeVisible()
 })
 
 test('the warehouse has no such area', async ({ openOffice }) => {

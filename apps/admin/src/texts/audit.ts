@@ -92,6 +92,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, string>> = {
   brand: 'značka',
   ingredient: 'surovina',
   author: 'autor blogu',
+  topic: 'téma blogu',
   delivery: 'doprava nebo platba',
   batch: 'šarže',
   stock: 'sklad',

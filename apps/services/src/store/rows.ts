@@ -599,6 +599,10 @@ export interface InsertToken {
   id: number
 }
 
+export interface InsertTopic {
+  id: number
+}
+
 export interface InsertVariant {
   id: number
 }
@@ -1454,6 +1458,10 @@ export interface LockTicketByNumber {
   snoozedUntil: Date | null
 }
 
+export interface LockTopic {
+  id: number
+}
+
 export interface LockUnsentOrder {
   promisedOn: string | null
   isRest: boolean
@@ -1959,6 +1967,16 @@ export interface SelectBlockedStock {
   owed: number
   nearestBestBefore: string | null
   pieces28: number
+}
+
+export interface SelectBlogTopics {
+  entryId: number
+  version: number
+  updatedAt: Date
+  code: string
+  depth: number
+  fields: { dictionary: 'topics'; name: string; slug: string; description: string; seoTitle: string; seoDescription: string }
+  uses: { goods: number; children: number; rules: number; dogs: number }
 }
 
 export interface SelectBook {

@@ -29,6 +29,9 @@ const CATEGORY: FieldsOf<'categories'> = {
   ...{ dictionary: 'categories', name: 'Hračky do vody', slug: 'hracky-do-vody', parentId: null },
   ...{ intro: '', body: '', seoTitle: '', seoDescription: '' },
 }
+const TOPIC: FieldsOf<'topics'> = {
+  ...{ dictionary: 'topics', name: 'Na cesty', slug: 'na-cesty', description: '', seoTitle: '', seoDescription: '' },
+}
 const INGREDIENT: FieldsOf<'ingredients'> = {
   ...{ dictionary: 'ingredients', name: 'Pštrosí maso', parentId: null, withoutName: null },
   ...{ isAnimal: true, allergen: null },
@@ -191,6 +194,60 @@ test('an author has words of their own; a version somebody else wrote is told', 
   if (!writer) throw new Error('Somebody writes the blog.')
   expect((await remove(writer)).error.code).toBe('choice_used')
   expect((await remove(saved)).status).toBe(200)
+})
+
+test('a topic of the blog gets another address the old one leads to, and stays while an article is in it', async () => {
+  await query(shop, 'delete from internal.page_changes')
+  const { status, value: made } = await add(TOPIC, 'Léto.')
+  expect([status, made.code, made.uses.goods]).toEqual([201, 'na-cesty', 0])
+  expect((await list('topics')).at(-1)?.code).toBe('na-cesty')
+  expect(await keysNoted()).toEqual(expect.arrayContaining(['blog', 'missing']))
+  expect((await add({ ...TOPIC, slug: 'jinudy' })).error).toMatchObject({
+    ...{ code: 'name_taken', details: { field: 'name' } },
+  })
+  expect((await add({ ...TOPIC, name: 'Cesty' })).error).toMatchObject({
+    ...{ code: 'name_taken', details: { field: 'slug' } },
+  })
+  expect((await save(made, { slug: 'vyziva' })).error.code).toBe('name_taken')
+
+  await query(
+    shop,
+    'update shop.blog_posts set blog_category_id = $1 where id = (select min(id) from shop.blog_posts)',
+    [made.entryId],
+  )
+  await query(shop, 'delete from internal.page_changes')
+  const used = await find('topics', 'na-cesty')
+  const { value: moved } = await save(used, { name: 'Cestování', slug: 'cestovani' }, 'Lépe se hledá.')
+  expect(moved).toMatchObject({ code: 'cestovani', version: used.version + 1, uses: { goods: 1 } })
+  expect(await keysNoted()).toEqual(expect.arrayContaining(['blog', 'missing']))
+  const oldAddresses = () =>
+    query(shop, 'select slug from shop.slug_history where blog_category_id = $1', [made.entryId])
+  expect(await oldAddresses()).toEqual([{ slug: 'na-cesty' }])
+  expect((await save(used, { name: 'Jinak' })).error.code).toBe('version_conflict')
+  expect((await remove(moved)).error.code).toBe('choice_used')
+
+  // Back again: the address that lives ends its redirect.
+  const { value: back } = await save(moved, { slug: 'na-cesty' })
+  expect(await oldAddresses()).toEqual([{ slug: 'cestovani' }])
+  const other = await find('topics', 'vyziva')
+  await query(shop, 'update shop.blog_posts set blog_category_id = $2 where blog_category_id = $1', [
+    ...[made.entryId, other.entryId],
+  ])
+  expect((await remove(back)).status).toBe(200)
+  expect(await historyOf('blog_categories', made)).toEqual([
+    { kind: 'added', reason: 'Léto.', by: 'staff' },
+    { kind: 'changed', reason: 'Lépe se hledá.', by: 'staff' },
+    { kind: 'changed', reason: '', by: 'staff' },
+    { kind: 'removed', reason: 'Už ji nevedeme.', by: 'staff' },
+  ])
+})
+
+test('topics of the blog are put in order, and whoever saw another order is told', async () => {
+  const seen = (await list('topics')).map(({ entryId }) => entryId)
+  const order = { dictionary: 'topics' as const, parentId: null, seen, ids: seen.toReversed() }
+  const { value: sorted } = await desk.ivana().call('orderCategories', order)
+  expect(sorted.entries.map(({ entryId }) => entryId)).toEqual(order.ids)
+  expect((await desk.ivana().call('orderCategories', order)).error.code).toBe('version_conflict')
 })
 
 test('the warehouse neither looks nor writes', async () => {

@@ -30,11 +30,23 @@ const IngredientFields = z.strictObject({
 
 const AuthorFields = z.strictObject({ dictionary: z.literal('authors'), name: text(80), bio: optionalText(600) })
 
+/** Of the blog. */
+const TopicFields = z.strictObject({
+  dictionary: z.literal('topics'),
+  name: text(80),
+  slug: z.string().max(80, as('too_long')).refine(isSlug, as('invalid')),
+  /** Over the articles. */
+  description: optionalText(600),
+  seoTitle: optionalText(120),
+  seoDescription: optionalText(320),
+})
+
 export const EntryFields = z.discriminatedUnion('dictionary', [
   CategoryFields,
   BrandFields,
   IngredientFields,
   AuthorFields,
+  TopicFields,
 ])
 export type EntryFields = z.infer<typeof EntryFields>
 export type FieldsOf<Name extends EntryFields['dictionary']> = Extract<EntryFields, { dictionary: Name }>
@@ -50,8 +62,9 @@ export type EntryChange = z.infer<typeof EntryChange>
 export const RemoveEntry = z.strictObject({ version: z.int().positive(), reason: optionalText(200) })
 export type RemoveEntry = z.infer<typeof RemoveEntry>
 
-/** The order of categories below one, or of those at the top; `seen` is how they stood. */
+/** The order of categories below one, or of those at the top, or of topics; `seen` is how they stood. */
 export const OrderCategories = z.strictObject({
+  dictionary: z.enum(['categories', 'topics']).default('categories'),
   parentId: Id.nullable(),
   seen: z.array(Id).max(500),
   ids: z.array(Id).max(500),
@@ -59,7 +72,7 @@ export const OrderCategories = z.strictObject({
 export type OrderCategories = z.infer<typeof OrderCategories>
 
 const Uses = z.object({
-  /** Products, or articles of an author. */
+  /** Products, or articles of an author or a topic. */
   goods: z.number(),
   children: z.number(),
   /** Coupons, collections, discounts of groups, settings. */
@@ -72,7 +85,7 @@ export const StaffEntry = z.object({
   entryId: z.number(),
   version: z.number(),
   updatedAt: Moment,
-  /** In addresses, rules and imports; but for a category it stays when the name changes. */
+  /** In addresses, rules and imports; but for a category and a topic it stays when the name changes. */
   code: z.string(),
   depth: z.number(),
   /** The shop itself asks for it by its code. */
@@ -81,6 +94,6 @@ export const StaffEntry = z.object({
   fields: EntryFields,
 })
 export type StaffEntry = z.infer<typeof StaffEntry>
-/** In the order of the tree, or by name. */
+/** In the order of the tree, as people put it, or by name. */
 export const StaffDictionary = z.object({ entries: z.array(StaffEntry) })
 export type StaffDictionary = z.infer<typeof StaffDictionary>

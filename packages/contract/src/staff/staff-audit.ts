@@ -53,7 +53,7 @@ export const AUDIT_KINDS = [
     'company_invitation',
     'company_branch',
   ] as const),
-  ...(['category', 'brand', 'ingredient', 'author'] as const),
+  ...(['category', 'brand', 'ingredient', 'author', 'topic'] as const),
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 

@@ -1,7 +1,7 @@
 import { COMMON_FORBIDDEN } from '../dog/food/common-forbidden.ts'
 
 /** Lists that goods and articles choose from: a row of one is written once and named by many. */
-export const DICTIONARIES = ['categories', 'brands', 'ingredients', 'authors'] as const
+export const DICTIONARIES = ['categories', 'brands', 'ingredients', 'authors', 'topics'] as const
 export type Dictionary = (typeof DICTIONARIES)[number]
 
 /** Pages ask for these shelves by their addresses: the calculator, the finder, the home page, what goes along with a food. */

@@ -31,10 +31,10 @@ export function DictionaryPage({ dictionary }: { dictionary: Dictionary }) {
     await client.invalidateQueries({ queryKey: key })
     await client.invalidateQueries({ queryKey: ['product_choices'] })
   }
-  const move = async (entry: StaffEntry, by: 1 | -1) => {
+  const moveIn = (dictionary: 'categories' | 'topics') => async (entry: StaffEntry, by: 1 | -1) => {
     const seen = (data ?? []).filter((one) => parentOf(one) === parentOf(entry)).map(({ entryId }) => entryId)
     const ids = moved(seen, seen.indexOf(entry.entryId), by)
-    const answer = await runCommand('orderCategories', { parentId: parentOf(entry), seen, ids })
+    const answer = await runCommand('orderCategories', { dictionary, parentId: parentOf(entry), seen, ids })
     if (answer.ok) client.setQueryData(key, answer.value.entries)
     else await client.invalidateQueries({ queryKey: key })
     setSaid(answer.ok ? { kind: 'ok', text: DICTIONARY.ordered } : { kind: 'bad', text: toRefusal(answer.code) })
@@ -69,7 +69,7 @@ export function DictionaryPage({ dictionary }: { dictionary: Dictionary }) {
             entries={data}
             find={find}
             onOpen={setOpened}
-            onMove={dictionary === 'categories' ? move : null}
+            onMove={dictionary === 'categories' || dictionary === 'topics' ? moveIn(dictionary) : null}
           />
         )}
       </section>

@@ -4,4 +4,5 @@ export const DICTIONARY_TABS = [
   { path: '/ciselniky/znacky', key: 'brands' },
   { path: '/ciselniky/suroviny', key: 'ingredients' },
   { path: '/ciselniky/autori', key: 'authors' },
+  { path: '/ciselniky/temata', key: 'topics' },
 ] as const

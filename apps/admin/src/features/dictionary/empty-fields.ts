@@ -14,5 +14,7 @@ export function emptyFields(dictionary: Dictionary): EntryFields {
       return { dictionary, name: '', parentId: null, withoutName: null, isAnimal: false, allergen: null }
     case 'authors':
       return { dictionary, name: '', bio: '' }
+    case 'topics':
+      return { dictionary, name: '', slug: '', description: '', seoTitle: '', seoDescription: '' }
   }
 }

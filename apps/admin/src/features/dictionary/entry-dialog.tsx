@@ -12,6 +12,7 @@ import { EntryForm } from './entry-form.tsx'
 
 const TABLES: Readonly<Record<Dictionary, string>> = {
   ...{ categories: 'categories', brands: 'brands', ingredients: 'ingredients', authors: 'blog_authors' },
+  topics: 'blog_categories',
 }
 
 interface EntryDialogProps {

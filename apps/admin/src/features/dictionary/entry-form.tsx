@@ -21,6 +21,8 @@ export function EntryForm({ fields, ...props }: FormProps<EntryFields>) {
   switch (fields.dictionary) {
     case 'categories':
       return <CategoryForm fields={fields} {...props} />
+    case 'topics':
+      return <TopicForm fields={fields} {...props} />
     case 'ingredients':
       return <IngredientForm fields={fields} {...props} />
     case 'authors':
@@ -45,13 +47,14 @@ function NameField({ value, onChange }: { value: string; onChange(value: string)
   return <WordField title={WORDS.name} value={value} maxLength={80} onChange={onChange} />
 }
 
-function CategoryForm({ fields, entry, entries, onChange }: FormProps<FieldsOf<'categories'>>) {
-  // Until somebody writes an address of its own, it follows the name.
+/** Until somebody writes an address of its own, it follows the name. */
+function AddressedName<Fields extends { name: string; slug: string }>({
+  fields,
+  entry,
+  title,
+  onChange,
+}: Omit<FormProps<Fields>, 'entries'> & { title: string }) {
   const follows = entry === null && fields.slug === toSlug(fields.name)
-  const word = (name: 'intro' | 'body' | 'seoTitle' | 'seoDescription', maxLength: number) => ({
-    ...{ title: WORDS[name], value: fields[name], maxLength },
-    onChange: (value: string) => onChange({ ...fields, [name]: value }),
-  })
   return (
     <>
       <ClaimedField
@@ -61,13 +64,25 @@ function CategoryForm({ fields, entry, entries, onChange }: FormProps<FieldsOf<'
         onChange={(name) => onChange({ ...fields, name, ...(follows && { slug: toSlug(name) }) })}
       />
       <WordField
-        title={WORDS.slug}
+        title={title}
         value={fields.slug}
         maxLength={80}
         isDisabled={entry?.isAskedFor ?? false}
         hint={entry?.isAskedFor && <span className="sm mut">{WORDS.askedFor}</span>}
         onChange={(slug) => onChange({ ...fields, slug })}
       />
+    </>
+  )
+}
+
+function CategoryForm({ fields, entry, entries, onChange }: FormProps<FieldsOf<'categories'>>) {
+  const word = (name: 'intro' | 'body' | 'seoTitle' | 'seoDescription', maxLength: number) => ({
+    ...{ title: WORDS[name], value: fields[name], maxLength },
+    onChange: (value: string) => onChange({ ...fields, [name]: value }),
+  })
+  return (
+    <>
+      <AddressedName fields={fields} entry={entry} title={WORDS.slug} onChange={onChange} />
       <ParentField
         value={fields.parentId}
         entry={entry}
@@ -76,6 +91,21 @@ function CategoryForm({ fields, entry, entries, onChange }: FormProps<FieldsOf<'
       />
       <ClaimedField {...word('intro', 600)} rows={3} />
       <ClaimedField {...word('body', 20_000)} rows={6} />
+      <ClaimedField {...word('seoTitle', 120)} />
+      <ClaimedField {...word('seoDescription', 320)} rows={2} />
+    </>
+  )
+}
+
+function TopicForm({ fields, entry, onChange }: FormProps<FieldsOf<'topics'>>) {
+  const word = (name: 'description' | 'seoTitle' | 'seoDescription', maxLength: number) => ({
+    ...{ title: WORDS[name], value: fields[name], maxLength },
+    onChange: (value: string) => onChange({ ...fields, [name]: value }),
+  })
+  return (
+    <>
+      <AddressedName fields={fields} entry={entry} title={WORDS.topicSlug} onChange={onChange} />
+      <ClaimedField {...word('description', 600)} rows={3} />
       <ClaimedField {...word('seoTitle', 120)} />
       <ClaimedField {...word('seoDescription', 320)} rows={2} />
     </>

@@ -44,7 +44,7 @@ export function EntryTable({ dictionary, entries, find, onOpen, onMove }: EntryT
             <td style={{ paddingLeft: `${entry.depth * INDENT}px` }}>
               {entry.depth === 0 ? <b className="b6">{entry.fields.name}</b> : entry.fields.name}
             </td>
-            <td className="mut">{dictionary === 'categories' ? `/produkty/${entry.code}` : entry.code}</td>
+            <td className="mut">{DICTIONARY.address(dictionary, entry.code)}</td>
             <td>{DICTIONARY.uses(dictionary, entry.uses)}</td>
             <td className="sm mut">
               <Traits entry={entry} />
@@ -97,5 +97,7 @@ function Traits({ entry: { fields, isAskedFor } }: { entry: StaffEntry }) {
 function toWords(fields: StaffEntry['fields']): string {
   if (fields.dictionary === 'categories')
     return [fields.name, fields.intro, fields.body, fields.seoTitle, fields.seoDescription].join('\n')
+  if (fields.dictionary === 'topics')
+    return [fields.name, fields.description, fields.seoTitle, fields.seoDescription].join('\n')
   return fields.dictionary === 'authors' ? fields.bio : ''
 }

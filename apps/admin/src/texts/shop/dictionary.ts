@@ -50,11 +50,24 @@ const LISTS: Readonly<Record<Dictionary, ListWords>> = {
     goods: ARTICLES,
     remove: 'Odebrat autora',
   },
+  topics: {
+    add: 'Nové téma',
+    sentence:
+      'Témata blogu v pořadí, v jakém je čtenář vidí. Nové je na blogu hned, článek do něj zařadíte v článku. Když změníte adresu, stará povede na novou.',
+    code: 'Adresa',
+    goods: ARTICLES,
+    remove: 'Odebrat téma',
+  },
 }
+
+const ADDRESSES: Partial<Record<Dictionary, string>> = { categories: '/produkty/', topics: '/blog/kategorie/' }
 
 export const DICTIONARY = {
   title: 'Číselníky',
-  tabs: { categories: 'Kategorie', brands: 'Značky', ingredients: 'Suroviny', authors: 'Autoři blogu' },
+  tabs: {
+    ...{ categories: 'Kategorie', brands: 'Značky', ingredients: 'Suroviny' },
+    ...{ authors: 'Autoři blogu', topics: 'Témata blogu' },
+  },
   lists: LISTS,
   find: 'Hledat v seznamu',
   nothingFound: 'Nic takového v seznamu není.',
@@ -70,6 +83,7 @@ export const DICTIONARY = {
       ...(rules ? [counted(rules, RULES)] : []),
       ...(dogs ? [counted(dogs, DOGS)] : []),
     ].join(', ') || 'nikde',
+  address: (dictionary: Dictionary, code: string) => (ADDRESSES[dictionary] ?? '') + code,
   askedFor: 'jméno v obchodě napevno',
   allergen: (name: string) => `alergen ${name}`,
   without: (name: string) => `bez ${name}`,
@@ -84,6 +98,8 @@ export const DICTIONARY = {
   form: {
     name: 'Název',
     slug: 'Adresa za /produkty/',
+    topicSlug: 'Adresa za /blog/kategorie/',
+    description: 'Úvod nad články',
     parentId: 'Leží pod',
     root: 'nahoře, pod ničím',
     intro: 'Úvod nad zbožím',
@@ -113,6 +129,7 @@ export const DICTIONARY = {
     without_name: 'Bez čeho',
     is_animal: 'Živočišná',
     bio: 'O autorovi',
+    description: 'Úvod nad články',
   },
   refused: 'Uložit to nejde. Zkontrolujte, co jste napsali.',
   refusals: {

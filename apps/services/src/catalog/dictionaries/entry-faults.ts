@@ -16,8 +16,11 @@ export async function findFault(db: Db, entries: Entries, current: StaffEntry | 
   if ('parentId' in fields) {
     if (!isPlace(entries, current, fields.parentId)) return refuse('choice_unknown', { field: 'parentId' })
   }
-  if (fields.dictionary !== 'categories' || current?.code === fields.slug) return null
-  const isTaken = await isShelfAddressTaken(db, fields.slug, current?.entryId ?? null)
+  if (!('slug' in fields) || current?.code === fields.slug) return null
+  const isTaken =
+    fields.dictionary === 'topics'
+      ? others.some(({ code }) => code === fields.slug)
+      : await isShelfAddressTaken(db, fields.slug, current?.entryId ?? null)
   return isTaken ? refuse('name_taken', { field: 'slug' }) : null
 }
 
@@ -34,10 +37,11 @@ function isNameTaken(others: Entries, current: StaffEntry | null, fields: EntryF
   const asked = fields.name.toLocaleLowerCase('cs')
   const isBeside = (one: EntryFields) => fields.dictionary !== 'categories' || placeOf(one) === placeOf(fields)
   if (others.some((one) => one.fields.name.toLocaleLowerCase('cs') === asked && isBeside(one.fields))) return true
-  return !current && fields.dictionary !== 'categories' && others.some(({ code }) => code === toSlug(fields.name))
+  return !current && !('slug' in fields) && others.some(({ code }) => code === toSlug(fields.name))
 }
 
-function placeOf(fields: EntryFields): number | null {
+/** Null at the top, and where the list is no tree. */
+export function placeOf(fields: EntryFields): number | null {
   return 'parentId' in fields ? fields.parentId : null
 }
 

@@ -29,6 +29,13 @@ import {
   updateAuthor,
   updateBrand,
 } from '#app/catalog/dictionaries/names.sql'
+import {
+  deleteTopic,
+  insertTopic,
+  lockTopic,
+  selectBlogTopics,
+  updateTopic,
+} from '#app/catalog/dictionaries/topics.sql'
 import type { Db } from '#app/store/database'
 
 interface Before {
@@ -51,6 +58,7 @@ export const KINDS: { [Name in Dictionary]: Kind<Name> } = {
   brands: { select: selectBrands, lock: lockBrand, write: writeBrand, remove: deleteBrand },
   ingredients: { select: selectIngredients, lock: lockIngredient, write: writeIngredient, remove: removeIngredient },
   authors: { select: selectAuthors, lock: lockAuthor, write: writeAuthor, remove: deleteAuthor },
+  topics: { select: selectBlogTopics, lock: lockTopic, write: writeTopic, remove: deleteTopic },
 }
 
 async function writeCategory(db: Db, fields: FieldsOf<'categories'>, { current }: Before): Promise<number> {
@@ -69,6 +77,12 @@ async function writeBrand(db: Db, fields: FieldsOf<'brands'>, { current }: Befor
 async function writeAuthor(db: Db, fields: FieldsOf<'authors'>, { current }: Before): Promise<number> {
   if (!current) return insertAuthor(db, fields, toSlug(fields.name))
   await updateAuthor(db, current.entryId, fields)
+  return current.entryId
+}
+
+async function writeTopic(db: Db, fields: FieldsOf<'topics'>, { current }: Before): Promise<number> {
+  if (!current) return insertTopic(db, fields)
+  await updateTopic(db, current.entryId, fields)
   return current.entryId
 }
 

@@ -12,14 +12,15 @@ import { type Dictionary, isAskedFor } from '@shop/domain/catalog/dictionary'
 import { ok, refuse } from '@shop/domain/result'
 import { updateCategoryOrder } from '#app/catalog/dictionaries/categories.sql'
 import { type EntryRow, lockDictionary } from '#app/catalog/dictionaries/entries.sql'
-import { findFault, findTaking } from '#app/catalog/dictionaries/entry-faults'
+import { findFault, findTaking, placeOf } from '#app/catalog/dictionaries/entry-faults'
 import { KINDS } from '#app/catalog/dictionaries/kinds'
+import { updateTopicOrder } from '#app/catalog/dictionaries/topics.sql'
 import { audit, type Context, tellHistory } from '#app/http/context'
 import { invalidField, notFound } from '#app/http/request-error'
 import type { Db } from '#app/store/database'
 
 const AUDITED = {
-  ...{ categories: 'category', brands: 'brand', ingredients: 'ingredient', authors: 'author' },
+  ...{ categories: 'category', brands: 'brand', ingredients: 'ingredient', authors: 'author', topics: 'topic' },
 } as const satisfies Record<Dictionary, AuditKind>
 
 export async function dictionary({ db }: Context, asked: { dictionary: Dictionary }) {
@@ -117,20 +118,24 @@ function write(
       return KINDS.ingredients.write(db, fields, before)
     case 'authors':
       return KINDS.authors.write(db, fields, before)
+    case 'topics':
+      return KINDS.topics.write(db, fields, before)
   }
 }
 
+const ORDERS = { categories: updateCategoryOrder, topics: updateTopicOrder } as const
+
 /** Whoever saw another order is told so: a list is put in order as a whole. */
-export async function orderCategories(context: Context, { parentId, seen, ids }: OrderCategories) {
+export async function orderCategories(context: Context, { dictionary: name, parentId, seen, ids }: OrderCategories) {
   const { db } = context
-  await lockDictionary(db, 'categories')
-  const { entries } = await showDictionary(db, 'categories')
-  const beside = entries.filter(({ fields }) => 'parentId' in fields && fields.parentId === parentId)
+  await lockDictionary(db, name)
+  const { entries } = await showDictionary(db, name)
+  const beside = entries.filter(({ fields }) => placeOf(fields) === parentId)
   const present = beside.map(({ entryId }) => entryId)
   const isSame = present.join() === seen.join() && ids.toSorted().join() === seen.toSorted().join()
   if (!isSame) return refuse('version_conflict', {})
   await tellHistory(context, '')
-  await updateCategoryOrder(db, ids)
-  await audit(db, context, 'dictionary.ordered', { type: 'category', id: parentId ?? 0 })
-  return ok(await showDictionary(db, 'categories'))
+  await ORDERS[name](db, ids)
+  await audit(db, context, 'dictionary.ordered', { type: AUDITED[name], id: parentId ?? 0 })
+  return ok(await showDictionary(db, name))
 }

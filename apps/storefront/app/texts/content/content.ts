@@ -75,7 +75,11 @@ export const contentTexts = {
   articlesFound: (count: number, query: string) =>
     `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'článek', few: 'články', many: 'článku', other: 'článků' })} pro „${query}“`,
   page: (page: number) => `Strana ${page}`,
-  pagedTitle: (title: string, page: number) => (page > 1 ? title.replace(' | ', `, strana ${page} | `) : title),
+  topicTitle: (name: string) => `${name} | Blog Čenich`,
+  pagedTitle: (title: string, page: number) => {
+    if (page === 1) return title
+    return title.includes(' | ') ? title.replace(' | ', `, strana ${page} | `) : `${title}, strana ${page}`
+  },
   minutes: (count: number) =>
     `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'minuta', few: 'minuty', many: 'minuty', other: 'minut' })} čtení`,
 }

@@ -11,7 +11,7 @@ import {
 import { endpoint } from '../../endpoint.ts'
 import { Nothing } from '../../text-fields.ts'
 
-/** Lists that goods and articles choose from: categories, brands, ingredients, authors. */
+/** Lists that goods and articles choose from: categories, brands, ingredients, authors, topics. */
 export const staffDictionaryEndpoints = {
   dictionary: endpoint({
     method: 'GET',
@@ -59,7 +59,7 @@ export const staffDictionaryEndpoints = {
   orderCategories: endpoint({
     method: 'POST',
     path: '/staff/category-order',
-    summary: 'Puts categories beside each other in order.',
+    summary: 'Puts categories beside each other, or topics of the blog, in order.',
     access: 'staff',
     work: 'goods',
     body: OrderCategories,

@@ -7,6 +7,7 @@ import type { ShopAddress } from '#app/addresses/shop-address.ts'
 import { content } from '#app/features/content/source/content.server.ts'
 import type { ImageView } from '#app/goods/card-parts.ts'
 import { publicData, storefrontId } from '#app/server/shop.server.ts'
+import { contentTexts } from '#app/texts/content/content.ts'
 import { toNearest } from './to-nearest.ts'
 
 /** One big story and two rows of three. */
@@ -121,8 +122,8 @@ function toCategory(row: BlogCategoryRow): BlogCategory {
     slug: row.slug,
     name: nonBreaking(row.name),
     description: nonBreaking(row.description),
-    title: row.seo_title,
-    seoDescription: row.seo_description,
+    title: row.seo_title || contentTexts.topicTitle(row.name),
+    seoDescription: row.seo_description || row.description,
     to: `/blog/kategorie/${row.slug}`,
   }
 }
