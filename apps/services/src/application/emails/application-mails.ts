@@ -126,7 +126,7 @@ Nic tím nekončí: až budete mít všechno pohromadě, podejte ji znovu.`,
     subject: 'Za měsíc končí platnost dokladu k žádosti {{application.number}}',
     preheader: 'Pošlete nám nový, ceny zůstanou.',
     title: 'Blíží se konec platnosti dokladu',
-    body: `Doklad k žádosti **{{application.number}}** ({{application.subject}}) platí už jen měsíc. Pošlete nám prosím nový na e-mail obchodu, jinak se účet vrátí k běžným cenám.`,
+    body: `Doklad k žádosti **{{application.number}}** ({{application.subject}}) platí už jen měsíc. Pošlete nám prosím nový, stačí odpovědět na tento e-mail. Jinak se účet vrátí k běžným cenám.`,
   },
   'application-suspended': {
     kind: 'transactional',

@@ -27,7 +27,7 @@ Pokud jste to nebyli vy, nic dělat nemusíte. Odkaz platí 90 dní a nový si m
 | Číslo žádosti | {{case.number}} |
 | Datum a čas přijetí | {{case.receivedAt}} |
 | Objednávka a zboží | {{order.number}}, {{case.items}} |
-| Jak peníze vrátit | {{case.wish}} |
+| Přejete si | {{case.wish}} |
 
 Balení nám neposílejte. Zbytek můžete darovat útulku nebo kamarádovi.`,
   },

@@ -18,7 +18,7 @@ Dávka je pro zdravého dospělého psa s běžným pohybem. Přesněji ji spoč
     subject: 'Výhra z kola štěstí: {{prize.name}}',
     preheader: '{{prize.description}}',
     title: 'Vyhráli jste: {{prize.name}}',
-    body: `Na kole štěstí vám padlo **{{prize.name}}**.
+    body: `Na kole štěstí vám padla výhra **{{prize.name}}**.
 
 {{prize.description}}
 

@@ -11,7 +11,7 @@ export const MARKETING_MAILS = defineMails({
 
 [Potvrdit odběr]({{links.confirm}})
 
-Odkaz platí 48 hodin. Pokud ne, zprávu smažte. Nic dalšího nepřijde.`,
+Odkaz platí 48 hodin. Nebyli jste to vy? Zprávu smažte a nic dalšího nepřijde.`,
   },
   'newsletter-welcome': {
     kind: 'commercial',
