@@ -1,4 +1,5 @@
 import type { GroupPage, OwnGroup } from '@shop/contract/order/group-order'
+import { formatZip } from '@shop/czech/format-contact'
 import { initialsOf } from '@shop/domain/group-order/initials'
 import { nextStep, percentAt, priceAt, unitPriceAt } from '@shop/domain/group-order/kilo-steps'
 import { ok } from '@shop/domain/result'
@@ -84,7 +85,7 @@ function toHead(group: GroupRow, members: readonly MemberRow[], pricing: Pricing
   const { uid, title, organiser, placeName, street, city, zip, pickupNote, state, steps, deadlineAt } = group
   return {
     ...{ hash: uid, title, organiser, placeName, pickupNote, state, steps },
-    place: `${street}, ${zip} ${city}`,
+    place: `${street}, ${formatZip(zip)} ${city}`,
     deadlineAt: deadlineAt.toISOString(),
     payUntil: group.payUntil?.toISOString() ?? null,
     answerUntil: group.answerUntil?.toISOString() ?? null,
