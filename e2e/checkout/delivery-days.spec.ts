@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     await page.getByRole('radio', { name: /^PPL/ }).check()
     await expect(advice).toBeHidden()
-    await page.getByRole('radio', { name: /^Zásilkovna.*Pojede ve\s2\sbalících/ }).check()
+    await page.getByRole('radio', { name: /^Zásilkovna.*pojede ve\s2\sbalících/ }).check()
     await expect(advice).toBeVisible()
   })
 })

@@ -53,7 +53,7 @@ export const checkoutShippingTexts = {
     payable: 'Celkem',
     regular:
       'Touhle objednávkou začíná pravidelné doručení, bez závazku. Teď platíte jen tuhle zásilku; každou další tři dny předem oznámíme i s cenou a do té doby ji přeskočíte, odložíte nebo všechno zrušíte.',
-    termsBefore: 'Odesláním objednávky souhlasíte s',
+    termsBefore: 'Odesláním objednávky souhlasíte s\u00a0',
     terms: 'obchodními podmínkami',
     termsAfter: 'a berete na vědomí',
     privacy: 'zpracování osobních údajů',
@@ -97,10 +97,10 @@ export const checkoutShippingTexts = {
   monthly: (price: string) => `Měsíčně to vyjde asi na\u00a0${price}.`,
   parcels: (count: number) =>
     pluralForm(count, {
-      one: `Pojede v\u00a0${count}\u00a0balíku.`,
-      few: `Pojede ve\u00a0${count}\u00a0balících.`,
-      many: `Pojede v\u00a0${count}\u00a0balíku.`,
-      other: `Pojede v\u00a0${count}\u00a0balících.`,
+      one: `pojede v\u00a0${count}\u00a0balíku`,
+      few: `pojede ve\u00a0${count}\u00a0balících`,
+      many: `pojede v\u00a0${count}\u00a0balíku`,
+      other: `pojede v\u00a0${count}\u00a0balících`,
     }),
   cheapestWay: (name: string, parcels: number, price: string | null) =>
     `Nejlevněji: ${name}, ${formatNumber(parcels)}\u00a0${pluralForm(parcels, { one: 'balík', few: 'balíky', many: 'balíku', other: 'balíků' })} ${price ? `za\u00a0${price}` : 'zdarma'}.`,

@@ -33,7 +33,7 @@ export const voucherTexts = {
     online: 'Poukaz vydáme hned po zaplacení.',
     transfer: 'Poukaz vydáme, jakmile peníze dorazí na účet.',
     terms:
-      'Poukaz zaplatíte penězi: kredity, slevový kód ani jiný poukaz na něj použít nejde. Odesláním objednávky souhlasíte s',
+      'Poukaz zaplatíte penězi: kredity, slevový kód ani jiný poukaz na něj použít nejde. Odesláním objednávky souhlasíte s\u00a0',
     termsLink: 'obchodními podmínkami',
     bought: 'Dárkový poukaz',
     giveUp: 'Vrátit poukaz',

@@ -30,14 +30,14 @@ test.each([
   [
     'what our parcels have shown',
     { promise: { ...DAYS, record: { area: '612', weekday: null, parcels: 104, inTime: 101 } }, parcels: 2 },
-    've středu 18. 11. · Pojede ve 2 balících. · stihli jsme 101 z posledních 104 zásilek na 612 xx',
+    've středu 18. 11. · pojede ve 2 balících · stihli jsme 101 z posledních 104 zásilek na 612 xx',
   ],
   [
     'what they have shown on Fridays',
     { promise: { ...DAYS, record: { area: '612', weekday: 5, parcels: 100, inTime: 96 } } },
     've středu 18. 11. · stihli jsme 96 z posledních 100 pátečních zásilek na 612 xx',
   ],
-  ['two parcels', { parcels: 2 }, 've středu 18. 11. · Pojede ve 2 balících.'],
+  ['two parcels', { parcels: 2 }, 've středu 18. 11. · pojede ve 2 balících'],
   ['nobody knows when', { promise: null }, ''],
 ])('%s', (_title, given, text) => {
   expect(plain(describeOption(option(given as Partial<ShippingOptionView>)))).toBe(text)

@@ -116,7 +116,7 @@ function AsWritten({ state, values, prefix }: AsWrittenProps) {
   const ticked = isTicked(state, name, values[name] !== undefined)
   if (!isRefused && !ticked) return null
   return (
-    <Check name={name} value="1" defaultChecked={ticked}>
+    <Check name={name} value="1" className={styles.asWritten} defaultChecked={ticked}>
       {texts.asWritten}
     </Check>
   )

@@ -19,7 +19,8 @@ export function OrderEnd({ checkout: { cart, terms } }: { checkout: CheckoutView
         </p>
       ) : null}
       <p className="xs muted">
-        {texts.termsBefore} <a href="/s/obchodni-podminky">{texts.terms}</a>
+        {texts.termsBefore}
+        <a href="/s/obchodni-podminky">{texts.terms}</a>
         {terms ? ` ${texts.termsVersion(terms.version)}` : ''} {texts.termsAfter}{' '}
         <a href="/s/ochrana-osobnich-udaju">{texts.privacy}</a>.
       </p>

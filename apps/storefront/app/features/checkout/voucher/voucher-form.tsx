@@ -37,7 +37,8 @@ export function VoucherForm({ page, answer }: { page: VoucherPageData; answer: u
           {ORDER_BUTTON}
         </Button>
         <p className="small muted">
-          {texts.terms} <ShopLink to="/s/obchodni-podminky">{texts.termsLink}</ShopLink>.
+          {texts.terms}
+          <ShopLink to="/s/obchodni-podminky">{texts.termsLink}</ShopLink>.
         </p>
       </div>
     </Form>
