@@ -154,8 +154,8 @@ export const litterTexts = {
   someSlow: (names: string) => `Pozor na váhu: ${names}.`,
   slow: (name: string, days: number) =>
     days > 2
-      ? `${name} přibírá pod hranicí už ${daysOf(days)}. Zavolejte veterináře.`
-      : `${name} přibírá ${daysOf(days)} pod hranicí. Zkontrolujte, jestli saje, a při třetím dni volejte veterináře.`,
+      ? `${name} je s přírůstkem pod hranicí už ${daysOf(days)}. Zavolejte veterináře.`
+      : `${name} je s přírůstkem ${daysOf(days)} pod hranicí. Zkontrolujte, jestli saje, a při třetím dni volejte veterináře.`,
   packsBy: (day: string) => `Startovací balíčky nahlaste ${formatUntilWeekdayDate(day)}, tři týdny před předáním.`,
   limit: (percent: number) =>
     `Oranžově je přírůstek pod ${formatNumber(percent)} % za den. Hranici jsme nastavili my, není to diagnóza.`,
@@ -184,8 +184,8 @@ export const litterTexts = {
     `nejtěžší je ${heaviest} (${formatDigits(most / 1000, 2)} kg), nejlehčí ${lightest} (${formatDigits(least / 1000, 2)} kg).`,
   doubled: (from: number, to: number) =>
     from === to
-      ? `Váhu z porodu zdvojnásobila ${from}. den.`
-      : `Váhu z porodu zdvojnásobila mezi ${from}. a ${to}. dnem.`,
+      ? `Váhu z porodu štěňata zdvojnásobila ${from}. den.`
+      : `Váhu z porodu štěňata zdvojnásobila mezi ${from}. a ${to}. dnem.`,
   nursing: (name: string, week: number, count: number) => `${name}, ${week}. týden kojení, ${puppiesOf(count)}`,
   pregnant: (name: string, week: number) => `${name}, ${week}. týden březosti`,
   perDayGrams: 'g denně',
