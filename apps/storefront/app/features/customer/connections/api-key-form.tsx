@@ -26,7 +26,7 @@ export function ApiKeyForm({ state }: { state: FormState | undefined }) {
         required
       />
       <fieldset id={fieldId(KEY_FORM, 'scopes')} className={styles.topics} tabIndex={-1}>
-        <legend>{texts.scopes}</legend>
+        <legend className="label">{texts.scopes}</legend>
         {API_SCOPES.map((scope) => (
           <Check key={scope} name="scopes" value={scope} defaultChecked={chosen.includes(scope)}>
             {texts.scopeNames[scope]}

@@ -25,7 +25,7 @@ export function WebhookForm({ state }: { state: FormState | undefined }) {
         required
       />
       <fieldset id={fieldId(ADD_FORM, 'topics')} className={styles.topics} tabIndex={-1}>
-        <legend>{texts.topics}</legend>
+        <legend className="label">{texts.topics}</legend>
         {WEBHOOK_TOPICS.map((topic) => (
           <Check key={topic} name="topics" value={topic} defaultChecked={chosen.includes(topic)}>
             {texts.topicNames[topic]}
