@@ -82,6 +82,7 @@ export const ERROR_CODES = {
   company_order_decided: 409,
   company_order_refused: 409,
   company_decides: 409,
+  company_cancels: 409,
   // Goods
   label_incomplete: 409,
   product_state: 409,

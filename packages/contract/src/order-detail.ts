@@ -104,7 +104,13 @@ export const OrderDetail = z.object({
   timeline: z.array(TimelineEntry),
   documents: z.array(DocumentView),
   parcels: z.array(ParcelView),
-  can: z.object({ pay: z.boolean(), cancel: z.boolean(), edit: z.boolean() }),
+  can: z.object({
+    pay: z.boolean(),
+    cancel: z.boolean(),
+    edit: z.boolean(),
+    /** It could still be cancelled, by people of its company and not by whoever reads this. */
+    companyCancels: z.boolean().default(false),
+  }),
   regular: OrderRegular.default({ plan: null, weeks: [], offer: null }),
   /** What of it can still be changed; null when nothing can. */
   change: OrderChange.nullable().default(null),

@@ -15,6 +15,7 @@ import { toSummary } from '#app/case/show-case'
 import { canSend } from '#app/case/stop-order'
 import type { Context } from '#app/http/context'
 import { notFound } from '#app/http/request-error'
+import { mayCancelOrder } from '#app/order/company/may-cancel'
 import { selectOrderView } from '#app/order/order-view.sql'
 import { loadSold } from '#app/payment/plan-order-refund'
 
@@ -33,7 +34,11 @@ export async function readForm(context: Context, { token }: { token: string }) {
     orderNumber: order.number,
     placedOn: toPragueDay(order.placedAt),
     deliveredOn: order.deliveredOn,
-    canCancel: cancel.ok && cancel.value.isChanged && order.state !== 'not_collected',
+    canCancel:
+      cancel.ok &&
+      cancel.value.isChanged &&
+      order.state !== 'not_collected' &&
+      (await mayCancelOrder(context, orderId)),
     orderToken,
     name: order.name,
     email: order.email,

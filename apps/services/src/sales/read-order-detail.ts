@@ -1,3 +1,4 @@
+import type { OrderView } from '@shop/contract/order'
 import type { OrderDetail } from '@shop/contract/order-detail'
 import { addDays } from '@shop/domain/calendar/local-date'
 import { toPragueDay } from '@shop/domain/calendar/prague-time'
@@ -9,6 +10,7 @@ import { notFound } from '#app/http/request-error'
 import { customer } from '#app/http/signed-in'
 import { signOrderAccess } from '#app/order/access-token'
 import { isCompanyOrder, mayOpenDocuments } from '#app/order/company/company-orders.sql'
+import { mayCancelOrder } from '#app/order/company/may-cancel'
 import { selectGroupOfOrder } from '#app/order/group/group-of-order.sql'
 import { customerIdOf, openOrder } from '#app/order/open-order'
 import { selectOrderOwner } from '#app/order/order.sql'
@@ -52,7 +54,7 @@ export async function toOrderDetail(context: Context, orderId: number, token: st
     parcels: await selectParcelViews(db, orderId),
     can: {
       pay: payment.canPayOnline || payment.transfer !== null,
-      cancel: canCustomerEdit(order.state),
+      ...(await mayEnd(context, order)),
       edit: canEdit,
     },
     regular: await readOrderRegular(context, orderId, order.state),
@@ -60,6 +62,12 @@ export async function toOrderDetail(context: Context, orderId: number, token: st
     change: canEdit ? await readOrderChange(context, orderId) : null,
     accessToken: await tokenFor(context, orderId, token),
   }
+}
+
+async function mayEnd(context: Context, { orderId, state }: Pick<OrderView, 'orderId' | 'state'>) {
+  const isOpen = canCustomerEdit(state)
+  const cancel = isOpen && (await mayCancelOrder(context, orderId))
+  return { cancel, companyCancels: isOpen && !cancel }
 }
 
 /**

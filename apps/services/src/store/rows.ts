@@ -2140,6 +2140,12 @@ export interface SelectCampaigns {
   results: { listed: number; waiting: number; sent: number; inDoubt: number; refused: number; skipped: number; bounced: number; complained: number; unsubscribed: number; variants: { variant: 'a' | 'b'; sent: number; unsubscribed: number }[] }
 }
 
+export interface SelectCancelRight {
+  role: 'manager' | 'buyer' | 'approver' | 'accountant' | null
+  isOwn: boolean
+  isAgreedTo: boolean
+}
+
 export interface SelectCard {
   litterId: number
   name: string

@@ -42,7 +42,7 @@ describe('the whole way', () => {
     expect(detail.payment).toMatchObject({ status: 'delivered', summary: 'paid' })
     expect(detail.documents).toMatchObject([{ kind: 'invoice', total: order.payable }])
     expect(detail.parcels).toMatchObject([{ state: 'delivered', lines: [{ pieces: 1, bestBefore: '2027-09-30' }] }])
-    expect(detail.can).toEqual({ pay: false, cancel: false, edit: false })
+    expect(detail.can).toEqual({ pay: false, cancel: false, edit: false, companyCancels: false })
 
     const documentId = detail.documents[0]?.documentId ?? 0
     const file = await order.browser.call('orderDocument', { token: order.token, documentId, format: 'pdf' })

@@ -66,7 +66,7 @@ export const orderEndpoints = {
     params: OrderAccess,
     body: Nothing,
     reply: OrderDetail,
-    refusals: ['order_state'],
+    refusals: ['order_state', 'company_cancels'],
   }),
   editOrder: endpoint({
     method: 'PUT',

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { COMPANY_ACTIONS, COMPANY_RIGHTS, COMPANY_ROLES, mayDecideAbout, mayInCompany } from './company-rights.ts'
+import {
+  COMPANY_ACTIONS,
+  COMPANY_RIGHTS,
+  COMPANY_ROLES,
+  mayCancelInCompany,
+  mayDecideAbout,
+  mayInCompany,
+} from './company-rights.ts'
 
 /** As it stands on the page that was drawn: nákupčí, schvalovatel, účetní, správce. */
 const DRAWN = `
@@ -31,4 +38,13 @@ test('nobody agrees with their own order', () => {
     expect(mayDecideAbout(role, 7, 8)).toBe(role === 'approver' || role === 'manager')
     expect(mayDecideAbout(role, 7, null)).toBe(role === 'approver' || role === 'manager')
   }
+})
+
+test.each([
+  ['their own', { isOwn: true, isAgreedTo: false }, ['buyer', 'approver', 'manager']],
+  ['their own that somebody agreed to', { isOwn: true, isAgreedTo: true }, ['approver', 'manager']],
+  ['that of somebody else', { isOwn: false, isAgreedTo: false }, ['approver', 'manager']],
+  ['that of somebody else, agreed to', { isOwn: false, isAgreedTo: true }, ['approver', 'manager']],
+])('who cancels %s', (_, order, who) => {
+  expect(COMPANY_ROLES.filter((role) => mayCancelInCompany(role, order))).toEqual(who)
 })

@@ -19,6 +19,17 @@ export function mayInCompany(role: CompanyRole, action: CompanyAction): boolean 
   return COMPANY_RIGHTS[role][action] === 'yes'
 }
 
+/**
+ * Of an order that somebody placed for their company, before it is packed. Whoever decides ends any; who only orders ends their own, as
+ * long as nobody had to agree to it.
+ */
+export function mayCancelInCompany(
+  role: CompanyRole,
+  { isOwn, isAgreedTo }: { readonly isOwn: boolean; readonly isAgreedTo: boolean },
+): boolean {
+  return mayInCompany(role, 'decide') || (mayInCompany(role, 'order') && isOwn && !isAgreedTo)
+}
+
 /** Nobody agrees with themselves, whatever they have become meanwhile. */
 export function mayDecideAbout(role: CompanyRole, who: number, orderedBy: number | null): boolean {
   return mayInCompany(role, 'decide') && who !== orderedBy

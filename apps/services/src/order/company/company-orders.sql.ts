@@ -1,6 +1,12 @@
 import type { CompanyRole } from '@shop/domain/company/company-rights'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
-import type { SelectCompanyReason, SelectLateOrder, SelectMemberSpent, SelectMoneyMailboxes } from '#app/store/rows'
+import type {
+  SelectCancelRight,
+  SelectCompanyReason,
+  SelectLateOrder,
+  SelectMemberSpent,
+  SelectMoneyMailboxes,
+} from '#app/store/rows'
 
 /**
  * Of the person, whichever places in the company they had meanwhile: removed and invited again, nobody begins at zero. Of an account
@@ -75,6 +81,31 @@ export async function selectLateOrder(db: Db, orderId: number): Promise<LateOrde
 export async function isCompanyOrder(db: Db, orderId: number): Promise<boolean> {
   const { rowCount } = await db.query<NoRow>('select from internal.company_orders where order_id = $1', [orderId])
   return rowCount === 1
+}
+
+interface CancelRight {
+  /** Null for everybody who does not belong to the company. */
+  role: CompanyRole | null
+  isOwn: boolean
+  isAgreedTo: boolean
+}
+
+/** What somebody is to an order of a company; null when nobody placed it for one. */
+export async function selectCancelRight(
+  db: Db,
+  orderId: number,
+  customerId: number | null,
+): Promise<CancelRight | null> {
+  const { rows } = await db.query<Narrow<SelectCancelRight, CancelRight>>(
+    `select case when c.company_id = $2 then 'manager' else here.role end as role,
+            coalesce(m.customer_id = $2, false) as "isOwn", coalesce(c.decision = 'approved', false) as "isAgreedTo"
+       from internal.company_orders c
+       left join internal.company_members m on m.id = c.member_id
+       left join internal.company_members here on here.company_id = c.company_id and here.customer_id = $2 and here.ended_at is null
+      where c.order_id = $1`,
+    [orderId, customerId],
+  )
+  return rows[0] ?? null
 }
 
 /** Whether its documents are theirs to see: everybody who holds the link of an order that nobody placed for a company. */

@@ -46,6 +46,8 @@ export const orderPageTexts = {
     companyId: 'IČO',
     edit: 'Co ještě můžete změnit',
     editUntil: 'Dokud nezačneme balit.',
+    companyCancels:
+      'Dokud ji nezačneme balit, zruší ji po přihlášení ten, kdo ji za firmu objednal, schvalovatel nebo správce firmy. Schválenou už jen schvalovatel nebo správce.',
     contact: 'Telefon a vzkaz',
     phone: 'Telefon',
     noteLabel: 'Vzkaz pro kurýra',

@@ -33,6 +33,8 @@ export const orderRefusalTexts = typeset({
   payment_impossible: 'Takhle tuhle objednávku zaplatit nejde. Vyberte prosím jiný způsob.',
   version_conflict: 'Košík se mezitím změnil. Zkuste to prosím znovu.',
   order_state: 'Objednávku už balíme nebo je na cestě, takže tohle změnit nejde. Zavolejte nám.',
+  company_cancels:
+    'Objednávku firmy zruší po přihlášení ten, kdo ji objednal, schvalovatel nebo správce firmy. Schválenou už jen schvalovatel nebo správce.',
   address_not_found: 'Adresu jsme nenašli. Zkontrolujte ji, nebo ji použijte tak, jak je.',
   zip_mismatch: 'PSČ k téhle ulici nepatří. Zkontrolujte ho.',
   pickup_point_refused: 'Vybrané místo zásilku nevezme. Vyberte prosím jiné.',

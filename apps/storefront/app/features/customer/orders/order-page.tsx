@@ -126,6 +126,7 @@ function OrderGlance({ detail: { order, payment } }: { detail: OrderDetail }) {
 
 function Changes({ page, answer }: OrderPageProps) {
   const { order, can } = page.detail
+  if (can.companyCancels) return <p className="muted">{texts.companyCancels}</p>
   if (!can.edit && !can.cancel) return null
   return (
     <section aria-labelledby="zmeny" className="stack">
