@@ -23,6 +23,9 @@ const KINDS: Record<string, string> = {
 const credit = (count: number) =>
   `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'kredit', few: 'kredity', many: 'kreditu', other: 'kreditů' })}`
 
+const daysOf = (count: number) =>
+  `${formatNumber(count)}\u00a0${pluralForm(count, { one: 'den', few: 'dny', many: 'dne', other: 'dní' })}`
+
 interface Numbers {
   credits: number | null
   limit: number | null
@@ -73,7 +76,7 @@ export const creditTexts = {
     sentence
       .replaceAll('{credits}', credits === null ? '' : credit(credits))
       .replaceAll('{limit}', String(limit ?? ''))
-      .replaceAll('{days}', String(days ?? '')),
+      .replaceAll('{days}', days === null ? '' : daysOf(days)),
   counted: ({ paidGoods, percent, multiplied, credits }: EarnedTrace) => {
     const exact = (paidGoods * percent) / 10_000
     const percents = `${percent.toLocaleString('cs-CZ')}\u00a0% z\u00a0${formatPrice(paidGoods)}`

@@ -23,7 +23,7 @@ const rule = (code: string, more: Partial<CreditRule> = {}): CreditRule => ({
 })
 
 const RULES = [
-  rule('birthday', { sentence: '{credits} ráno, psů nejvýš {limit}, dní {days}.', credits: 100, limit: 3, days: 60 }),
+  rule('birthday', { sentence: '{credits} ráno, psů nejvýš {limit}, platí {days}.', credits: 100, limit: 3, days: 60 }),
   rule('fair', { kind: 'goodwill', source: 'fair_entry', sentence: '{credits} z kola štěstí.', credits: 50 }),
   rule('goodwill', { sentence: 'Připsal je člověk.' }),
 ]
@@ -57,7 +57,7 @@ describe('toCreditLines', () => {
   })
 
   test.each([
-    [entry(1, 100, { kind: 'birthday', source: 'dog', subject: 'Ferda' }), '100 kreditů ráno, psů nejvýš 3, dní 60.'],
+    [entry(1, 100, { kind: 'birthday', source: 'dog', subject: 'Ferda' }), '100 kreditů ráno, psů nejvýš 3, platí 60 dní.'],
     [entry(1, 50, { source: 'fair_entry' }), '50 kreditů z kola štěstí.'],
     [entry(1, 20, { source: 'staff', note: 'Omluva za rozbitou misku.' }), 'Omluva za rozbitou misku.'],
     [entry(1, 20), 'Připsal je člověk.'],
