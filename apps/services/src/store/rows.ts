@@ -6172,6 +6172,19 @@ export interface SelectWordingToPrint {
   publishedAt: Date
 }
 
+export interface SelectWrittenFor {
+  email: string
+  phone: string
+  billing: unknown
+  delivery: unknown
+  shippingMethodId: number
+  pickupPointId: number | null
+  pickupPointName: string | null
+  paymentMethodId: number
+  paymentName: string
+  note: string
+}
+
 export interface SendPacks {
   id: number
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openShop } from '../open-shop.ts'
 import { query, stateOf } from '../paying.ts'
 import type { Person } from '../people.ts'
-import { fillCheckout, SKU, setStock } from '../shopping.ts'
+import { confirm, fillCheckout, SKU, setStock, variantId } from '../shopping.ts'
 import { orderForCompany } from './buying-company.ts'
 import { joinedBy, newCompanyAt, placeOf } from './company-people.ts'
 
@@ -96,4 +96,64 @@ test('while the terms of the company rest nothing is taken back', async () => {
   await query(shop, 'update shop.customers set customer_group_id = null where email = $1', [owner.email])
   expect((await buyer.call('takeBackCompanyOrder', { orderId, reason: REASON })).error.code).toBe('company_suspended')
   expect(await stateOf(shop, orderId)).toBe('awaiting_approval')
+})
+
+const ELSEWHERE = {
+  delivery: {
+    ...{ firstName: 'Hana', lastName: 'Skladová', company: 'Prodejna Žižkov', street: 'Seifertova 9', city: 'Praha' },
+    ...{ zip: '130 00', country: 'CZ' as const, phone: '+420777555444', placeCode: null, asWritten: true },
+  },
+  phone: '+420777111222',
+  note: 'Vchod ze dvora',
+}
+
+test('what was typed for it is in the checkout again, and it is ordered without typing anything', async () => {
+  await setStock(shop, SKU.bag12, 1000)
+  const owner = await newCompanyAt(shop)
+  const buyer = await joinedBy(shop, owner, { role: 'buyer', orderLimit: 0 })
+  const approver = await joinedBy(shop, owner, { role: 'approver' }, 'Horká')
+  const placeElsewhere = async () => {
+    await buyer.call('addLine', { variantId: await variantId(shop, SKU.bag12), pieces: 6 })
+    const details = { ...ELSEWHERE, email: buyer.email }
+    const { value } = await buyer.call('placeOrder', await fillCheckout(buyer, { details, payment: 'na-fakturu' }))
+    return value.orderId
+  }
+  const orderId = await placeElsewhere()
+  expect((await buyer.call('takeBackCompanyOrder', { orderId, reason: REASON })).status).toBe(200)
+  const { value } = await buyer.call('checkout', {})
+  const { company: _company, ...there } = ELSEWHERE.delivery
+  expect(value).toMatchObject({
+    details: {
+      ...{ phone: ELSEWHERE.phone, note: ELSEWHERE.note, email: buyer.email },
+      delivery: { firstName: there.firstName, street: there.street, phone: there.phone },
+    },
+    ...{ shippingCode: 'ppl', paymentCode: 'na-fakturu', missing: [] },
+  })
+  const again = await buyer.call('placeOrder', await confirm(buyer))
+  expect(again.value).toMatchObject({ state: 'awaiting_approval' })
+
+  // Whoever takes over that of somebody else orders it to their own address.
+  await approver.call('takeBackCompanyOrder', { orderId: again.value.orderId, reason: REASON })
+  expect((await approver.call('checkout', {})).value).toMatchObject({ details: null, shippingCode: null })
+})
+
+test('what is typed for the cart already stays, and a way that is not offered any more is chosen anew', async () => {
+  await setStock(shop, SKU.bag12, 1000)
+  const owner = await newCompanyAt(shop)
+  const buyer = await joinedBy(shop, owner, { role: 'buyer', orderLimit: 0 })
+  const order = await orderForCompany(shop, buyer)
+  await query(shop, `update shop.shipping_methods set is_active = false where code = 'ppl'`)
+  await buyer.call('takeBackCompanyOrder', { orderId: order.orderId, reason: REASON })
+  const taken = (await buyer.call('checkout', {})).value
+  expect(taken).toMatchObject({ shippingCode: null, details: { email: buyer.email } })
+  await query(shop, `update shop.shipping_methods set is_active = true where code = 'ppl'`)
+
+  const second = await orderCart(buyer)
+  await buyer.call('addLine', { variantId: await variantId(shop, SKU.bag12), pieces: 6 })
+  await fillCheckout(buyer, { details: { email: buyer.email, note: 'Do ruky' }, payment: 'prevod-qr' })
+  await buyer.call('takeBackCompanyOrder', { orderId: second.orderId, reason: REASON })
+  expect((await buyer.call('checkout', {})).value).toMatchObject({
+    details: { note: 'Do ruky' },
+    paymentCode: 'prevod-qr',
+  })
 })

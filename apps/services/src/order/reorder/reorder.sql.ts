@@ -1,6 +1,13 @@
 import { type CartRow, lockOpenCart } from '#app/cart/cart.sql'
 import { type Db, type Narrow, type NoRow, onlyRow } from '#app/store/database'
-import type { InsertReorder, SelectLastPaid, SelectOldOrder, SelectRepeated, SelectSwaps } from '#app/store/rows'
+import type {
+  InsertReorder,
+  SelectLastPaid,
+  SelectOldOrder,
+  SelectRepeated,
+  SelectSwaps,
+  SelectWrittenFor,
+} from '#app/store/rows'
 
 /** The order to be repeated, with what its amounts were made of. */
 export interface OldOrder {
@@ -52,17 +59,29 @@ export interface LastPaid {
   paymentName: string
 }
 
+const PAID = `o.email, o.phone, o.billing, o.delivery, o.shipping_method_id as "shippingMethodId",
+  o.pickup_point_id as "pickupPointId", coalesce(nullif(o.pickup_point ->> 'place', ''), o.pickup_point ->> 'name') as "pickupPointName",
+  o.payment_method_id as "paymentMethodId", m.name as "paymentName"`
+
 /** Of all orders, not only of the one repeated: people move, and the newest address is the right one. */
 export async function selectLastPaid(db: Db, customerId: number): Promise<LastPaid | null> {
   const { rows } = await db.query<SelectLastPaid>(
-    `select o.email, o.phone, o.billing, o.delivery, o.shipping_method_id as "shippingMethodId",
-            o.pickup_point_id as "pickupPointId", coalesce(nullif(o.pickup_point ->> 'place', ''), o.pickup_point ->> 'name') as "pickupPointName",
-            o.payment_method_id as "paymentMethodId", m.name as "paymentName"
+    `select ${PAID}
        from shop.orders o join shop.payment_methods m on m.id = o.payment_method_id
       where o.customer_id = $1 and o.trimmed_at is null
         and o.state not in ('awaiting_payment', 'awaiting_approval', 'expired', 'cancelled')
       order by o.placed_at desc, o.id desc limit 1`,
     [customerId],
+  )
+  return rows[0] ?? null
+}
+
+/** What was typed and chosen for one order, with its note. */
+export async function selectWrittenFor(db: Db, orderId: number): Promise<(LastPaid & { note: string }) | null> {
+  const { rows } = await db.query<SelectWrittenFor>(
+    `select ${PAID}, o.note
+       from shop.orders o join shop.payment_methods m on m.id = o.payment_method_id where o.id = $1 and o.trimmed_at is null`,
+    [orderId],
   )
   return rows[0] ?? null
 }

@@ -1,6 +1,7 @@
 import { mayDecideAbout } from '@shop/domain/company/company-rights'
 import { ok, refuse } from '@shop/domain/result'
 import { holdFor } from '#app/account/company/people/company-actor'
+import { keepChoice } from '#app/account/company/people/keep-choice'
 import { selectCompanyHead } from '#app/account/company/people/members.sql'
 import { lockCompanyOrder, updateCompanyDecision } from '#app/account/company/people/people-orders.sql'
 import { lockCart } from '#app/cart/change-cart'
@@ -42,6 +43,8 @@ export async function takeBackCompanyOrder(context: Context, { orderId, reason }
   if (!ended.ok) throw new Error(`Order ${orderId} was not taken back: ${ended.code}.`)
   const added = await addBoughtGoods(context, orderId, { variantId: null, version: null })
   if (!added.ok) throw new Error(`Goods of order ${orderId} did not come into the cart: ${added.code}.`)
+  // What somebody else takes over goes to their own address.
+  if (isOwn) await keepChoice(context, orderId)
   await audit(db, context, 'company.order_taken_back', { type: 'order', id: orderId })
   context.log.info({ orderId, isOwn }, 'order.taken_back')
   return ok({})
