@@ -6,5 +6,7 @@ export const formTexts = typeset({
   filesHint: 'PDF nebo fotky, nejvýš pět souborů po 10 MB.',
   chooseFiles: 'Vybrat soubory',
   noFiles: 'zatím žádný',
+  copy: 'Zkopírovat',
+  copied: 'Zkopírováno',
   filesAgain: 'Soubory prosím přiložte znovu, prohlížeč si je nepamatuje.',
 })

@@ -8,12 +8,12 @@ import { ApiKeyForm } from '#app/features/customer/connections/api-key-form.tsx'
 import { ApiKeyList } from '#app/features/customer/connections/api-key-list.tsx'
 import { ADD_FORM, KEY_FORM, KEYS_FORM, LIST_FORM } from '#app/features/customer/connections/connection-forms.ts'
 import { ConnectionGuide } from '#app/features/customer/connections/connection-guide.tsx'
-import styles from '#app/features/customer/connections/connections.module.css'
 import { DeliveryLog } from '#app/features/customer/connections/delivery-log.tsx'
 import { WebhookForm } from '#app/features/customer/connections/webhook-form.tsx'
 import { WebhookList } from '#app/features/customer/connections/webhook-list.tsx'
 import { AccountBlock } from '#app/features/customer/frame/account-block.tsx'
 import { AccountPage } from '#app/features/customer/frame/account-page.tsx'
+import { CopyField } from '#app/forms/copy-field.tsx'
 import { FormProblems } from '#app/forms/form-problems.tsx'
 import { stateOf } from '#app/forms/form-state.ts'
 import { pageMeta } from '#app/navigation/page-meta.ts'
@@ -104,7 +104,7 @@ function Secret({ told: { secret, isChanged } }: { told: SecretAnswer }) {
       <p>
         <b>{texts.secretHeading}</b>
       </p>
-      <p className={styles.secret}>{secret}</p>
+      <CopyField label={texts.secret} value={secret} />
       <p>{texts.secretOnce}</p>
       {isChanged ? <p>{texts.secretChanged}</p> : null}
     </Notice>
@@ -117,7 +117,7 @@ function MadeKey({ made }: { made: KeyAnswer }) {
       <p>
         <b>{keyTexts.once}</b>
       </p>
-      <p className={styles.secret}>{made.apiKey}</p>
+      <CopyField label={keyTexts.secret} value={made.apiKey} />
       <p>{keyTexts.onceLead}</p>
     </Notice>
   )

@@ -20,6 +20,7 @@ export const apiKeyTexts = {
     scopes: 'Co smí číst',
     scopesMissing: 'Vyberte aspoň jednu věc, kterou smí klíč číst.',
     scopeNames: scopes,
+    secret: 'Klíč k API',
     once: 'Klíč si uložte hned',
     onceLead:
       'Podruhé ho neukážeme. Kdo ho má, čte to, co jste dovolili. Do stránek ani do aplikací nepatří, jen na server.',

@@ -42,6 +42,7 @@ export const connectionTexts = {
     topics: 'O čem chcete vědět',
     topicsMissing: 'Vyberte aspoň jednu událost.',
     secretHeading: 'Tajemství si uložte hned',
+    secret: 'Tajemství pro podpis',
     secretOnce: 'Podruhé ho neukážeme. Ověříte jím, že zprávu poslal Čenich a cestou se nezměnila.',
     secretChanged: 'Zprávy teď 24 hodin podepisujeme starým i novým tajemstvím, na výměnu tak máte den.',
     active: 'posíláme',

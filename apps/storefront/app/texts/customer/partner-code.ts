@@ -24,8 +24,6 @@ export const partnerTexts = {
       'Vložte do stránky tenhle řádek. Ceny a dostupnost jsou vždy dnešní, odkazy nesou váš kód a nic se o návštěvnících neukládá.',
     gridCode: 'Kód mřížky',
     gridTitle: 'Čenich doporučuje',
-    copy: 'Zkopírovat',
-    copied: 'Zkopírováno',
     statement: 'Co kód vydělal',
     statementLead:
       'Po měsících, ve kterých klienti objednali. Kredity připisujeme po doručení, použít je můžete po lhůtě na vrácení.',

@@ -4,12 +4,12 @@ import { Button } from '@shop/ui/button/button'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { Form } from 'react-router'
 import { AccountBlock } from '#app/features/customer/frame/account-block.tsx'
+import { CopyField } from '#app/forms/copy-field.tsx'
 import { FormInput } from '#app/forms/form-field.tsx'
 import { FormProblems } from '#app/forms/form-problems.tsx'
 import type { FormState } from '#app/forms/form-state.ts'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { classOfferTexts as texts } from '#app/texts/customer/class-offers.ts'
-import { CopyField } from './copy-field.tsx'
 import { OFFER_FORM } from './own-code-forms.ts'
 
 export type OfferedClass = ClassOffer & { link: string }

@@ -3,9 +3,9 @@ import { formatNumber } from '@shop/czech/format-number'
 import { Table } from '@shop/ui/table/table'
 import { TextLink } from '@shop/ui/text-link/text-link'
 import { AccountBlock } from '#app/features/customer/frame/account-block.tsx'
+import { CopyField } from '#app/forms/copy-field.tsx'
 import { ShopLink } from '#app/navigation/shop-link.tsx'
 import { partnerTexts as texts } from '#app/texts/customer/partner-code.ts'
-import { CopyField } from './copy-field.tsx'
 
 /** What a trainer gives to clients: a link, a code and a grid. */
 export function OwnCode({ code, link, snippet }: { code: string; link: string; snippet: string }) {

@@ -2,8 +2,8 @@ import { Button } from '@shop/ui/button/button'
 import { Input } from '@shop/ui/input/input'
 import { InputGroup } from '@shop/ui/input-group/input-group'
 import { useState } from 'react'
-import { useIsAlive } from '#app/forms/use-is-alive.ts'
-import { partnerTexts as texts } from '#app/texts/customer/partner-code.ts'
+import { formTexts as texts } from '#app/texts/forms.ts'
+import { useIsAlive } from './use-is-alive.ts'
 
 /** Something to be taken elsewhere; without scripts it is marked and copied by hand. */
 export function CopyField({ label, value }: { label: string; value: string }) {
