@@ -25,6 +25,8 @@ export const checkoutShippingTexts = {
     ofDelivery: 'doručení',
     ofPayment: 'platbu',
     payment: 'Jak zaplatíte?',
+    covered: 'Není co platit, kredity a slevy pokryly celou objednávku.',
+    coveredByVoucher: 'Není co platit, dárkový poukaz pokryl celou objednávku.',
     free: 'zdarma',
     none: '–',
     cheapest: 'nejlevnější',

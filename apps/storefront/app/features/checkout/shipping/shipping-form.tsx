@@ -15,6 +15,7 @@ import { checkoutShippingTexts as texts } from '#app/texts/checkout/checkout-shi
 import { CartChanges } from './cart-changes.tsx'
 import { toWallet } from './list-payments.ts'
 import type { ShippingPageData } from './load-shipping.server.ts'
+import { hasNothingToPay } from './nothing-to-pay.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { RegularChoices } from './regular-choices.tsx'
 import styles from './shipping-form.module.css'
@@ -34,6 +35,7 @@ interface ShippingFormProps {
 /** A check, not a form: what is decided stands in lines, and only the payment can be changed right here. */
 export function ShippingForm({ page, state, choice, isBusy }: ShippingFormProps) {
   const { checkout, consents, isSaved, isChangingPayment } = page
+  const isPaid = hasNothingToPay(checkout)
   const wallets = checkout.paymentOptions.flatMap(({ code, refusal }) => (refusal ? [] : (toWallet(code) ?? [])))
   return (
     <div className={styles.main}>
@@ -45,7 +47,7 @@ export function ShippingForm({ page, state, choice, isBusy }: ShippingFormProps)
         </Notice>
       ) : null}
       <CartChanges cart={checkout.cart} />
-      {checkout.confirmation ? (
+      {checkout.confirmation && !isPaid ? (
         <Wallets
           offered={wallets}
           form={ORDER_FORM}
@@ -65,12 +67,16 @@ export function ShippingForm({ page, state, choice, isBusy }: ShippingFormProps)
         />
         <section aria-label={texts.recap} className={styles.recap}>
           <Decided page={page} />
-          <PaymentChoice
-            options={checkout.paymentOptions}
-            choice={choice}
-            isDecided={checkout.repeats.payment && !isChangingPayment && !state}
-            refused={state}
-          />
+          {isPaid ? (
+            <NothingToPay checkout={checkout} />
+          ) : (
+            <PaymentChoice
+              options={checkout.paymentOptions}
+              choice={choice}
+              isDecided={checkout.repeats.payment && !isChangingPayment && !state}
+              refused={state}
+            />
+          )}
           <RegularChoices checkout={checkout} paymentCode={choice.paymentCode} />
         </section>
         <Button type="submit" name="intent" value="choose" variant="line" className={styles.unscripted}>
@@ -86,6 +92,16 @@ export function ShippingForm({ page, state, choice, isBusy }: ShippingFormProps)
         <Missing checkout={checkout} />
       </Form>
     </div>
+  )
+}
+
+/** In the place of the question how to pay; the form sends what it was kept with. */
+function NothingToPay({ checkout: { cart, paymentCode } }: Pick<ShippingPageData, 'checkout'>) {
+  return (
+    <section className={blocks.question} aria-label={texts.payment}>
+      <p>{cart.voucher ? texts.coveredByVoucher : texts.covered}</p>
+      <input type="hidden" name="paymentCode" value={paymentCode ?? ''} />
+    </section>
   )
 }
 
