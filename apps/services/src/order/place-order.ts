@@ -5,7 +5,7 @@ import { PAYMENT_TRAITS } from '@shop/domain/checkout/payment-method'
 import { approvalBy } from '@shop/domain/order/approval-by'
 import { initialOrderState, needsApproval } from '@shop/domain/order/initial-state'
 import { checkOpenUnpaid } from '@shop/domain/order/open-unpaid'
-import { freezeLines, stockDemand } from '@shop/domain/order/order-line'
+import { freezeLines } from '@shop/domain/order/order-line'
 import type { OrderState } from '@shop/domain/order/order-state'
 import { ok, refuse } from '@shop/domain/result'
 import { type CartRow, lockOwnCart, updateCartState } from '#app/cart/cart.sql'
@@ -14,7 +14,6 @@ import { appliedCoupon } from '#app/cart/price-whole-cart'
 import { selectSameFood } from '#app/checkout/same-food.sql'
 import { lockBuyer } from '#app/customer/company-place.sql'
 import { actorId, type CommandContext, type Context } from '#app/http/context'
-import { RequestError } from '#app/http/request-error'
 import { register } from '#app/identity/register'
 import { signOrderAccess } from '#app/order/access-token'
 import { type CompanyVerdict, judgeCompanyOrder } from '#app/order/company/judge-company-order'
@@ -31,9 +30,9 @@ import { spendOrderCredits } from '#app/order/order-credits'
 import { loadDraft, type OrderDraft } from '#app/order/order-draft'
 import { takeOrderNumber } from '#app/order/order-number'
 import { redeemCoupon } from '#app/order/redeem-coupon'
+import { takeStock } from '#app/order/stock/take-stock'
 import { toLineRows, toOrderRow } from '#app/order/to-order-rows'
 import { spendOrderVoucher } from '#app/order/voucher/order-voucher'
-import { reserveStock } from '#app/stock/stock.sql'
 
 const MINUTE_MS = 60_000
 
@@ -223,28 +222,4 @@ async function offerAccount(context: Context, { details }: OrderDraft, consents:
   const { email, firstName, lastName } = details
   const names = { firstName, lastName }
   await register(context, { email, ...names, password: null, consents, dog: null, returnTo: null }, null)
-}
-
-interface Placing {
-  orderId: number
-  state: OrderState
-  deadlineAt: Date | null
-  lines: ReturnType<typeof freezeLines>
-}
-
-async function takeStock(
-  { db }: CommandContext,
-  { pricing }: OrderDraft,
-  { orderId, state, deadlineAt, lines }: Placing,
-): Promise<void> {
-  const reason = state === 'awaiting_payment' || state === 'awaiting_approval' ? state : 'accepted'
-  const short = await reserveStock(db, stockDemand(lines), { orderId, reason, deadlineAt })
-  if (short.length === 0) return
-  const variants = short.map((variantId) => ({ variantId: Number(variantId), name: nameOf(pricing, variantId) }))
-  throw new RequestError('out_of_stock', { variants })
-}
-
-function nameOf({ goods }: OrderDraft['pricing'], variantId: string): string {
-  const contents = [...goods.values()].flatMap((one) => one.contents)
-  return contents.find((content) => content.variantId === variantId)?.name ?? ''
 }

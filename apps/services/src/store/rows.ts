@@ -3178,6 +3178,10 @@ export interface SelectGranted {
   pieces: number
 }
 
+export interface SelectGroupDays {
+  days: number | null
+}
+
 export interface SelectGroupGoods {
   variantId: number
 }
@@ -4721,6 +4725,14 @@ export interface SelectPromise {
   shippingMethodId: number
   dispatchOn: string | null
   promised: { from: string | null; to: string | null } | null
+}
+
+export interface SelectPromisedShelves {
+  variantId: string
+  onHand: number
+  planned: number
+  short: number
+  promised: number
 }
 
 export interface SelectPromotionChoices {

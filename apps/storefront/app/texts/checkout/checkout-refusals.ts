@@ -55,7 +55,9 @@ export function describeCheckoutRefusal(code: CheckoutRefusal, details: Record<s
     case 'company_order_refused':
       return companyOrderRefusal(details)
     case 'out_of_stock':
-      return withNames(sentences.out_of_stock, details.variants)
+      return details.reason === 'life'
+        ? lifeRefusal(details.variants)
+        : withNames(sentences.out_of_stock, details.variants)
     default:
       return sentences[code]
   }
@@ -67,6 +69,15 @@ function companyOrderRefusal({ reason, over, limit }: Record<string, unknown>): 
   const which = over === 'month' ? 'váš měsíční limit' : 'váš limit na jednu objednávku'
   return typeset(
     `Objednávka je nad ${which} ${formatPrice(Number(limit))} bez DPH, takže ji musí schválit někdo z firmy. Ke schválení posíláme objednávky na fakturu. Vyberte ji prosím jako platbu, nebo objednávku zmenšete.`,
+  )
+}
+
+/** A company is promised goods that keep; how many of them there are is said, because the cart counts all. */
+function lifeRefusal(variants: unknown): string {
+  const short = Array.isArray(variants) ? variants : []
+  const named = short.map(({ name, inStock }) => `${name} (${Number(inStock)} ks)`)
+  return typeset(
+    `Tolik kusů s trvanlivostí, kterou vám slibujeme, teď nemáme. Nic jsme neodeslali. Poslat můžeme: ${named.join(', ')}.`,
   )
 }
 
