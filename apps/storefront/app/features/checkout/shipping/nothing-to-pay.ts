@@ -6,7 +6,7 @@ type Payable = Pick<CheckoutView, 'paymentCode' | 'paymentOptions'> & {
 }
 
 /** A voucher, credits or discounts cover everything. What comes again has to be paid for next time, so it is still asked about. */
-export function isCovered({ cart }: Pick<Payable, 'cart'>): boolean {
+function isCovered({ cart }: Pick<Payable, 'cart'>): boolean {
   const rest = cart.voucher?.rest ?? cart.payable
   return rest === 0 && cart.lines.every(({ regularWeeks }) => regularWeeks === null)
 }
