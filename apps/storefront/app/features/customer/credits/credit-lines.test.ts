@@ -57,7 +57,10 @@ describe('toCreditLines', () => {
   })
 
   test.each([
-    [entry(1, 100, { kind: 'birthday', source: 'dog', subject: 'Ferda' }), '100 kreditů ráno, psů nejvýš 3, platí 60 dní.'],
+    [
+      entry(1, 100, { kind: 'birthday', source: 'dog', subject: 'Ferda' }),
+      '100 kreditů ráno, psů nejvýš 3, platí 60 dní.',
+    ],
     [entry(1, 50, { source: 'fair_entry' }), '50 kreditů z kola štěstí.'],
     [entry(1, 20, { source: 'staff', note: 'Omluva za rozbitou misku.' }), 'Omluva za rozbitou misku.'],
     [entry(1, 20), 'Připsal je člověk.'],
