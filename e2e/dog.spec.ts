@@ -24,7 +24,9 @@ const REZI = {
   dog: { weightKg: 8, sex: 'female', age: { kind: 'stage', stage: 'dospely' }, activity: 'low', allergies: ['ryby'] },
 }
 const TWO = JSON.stringify([...JSON.parse(BADY), REZI])
-const dogNamed = (page: Page, name: string) => page.getByRole('main').getByText(name).first()
+const dogNamed = (page: Page, name: string) => page.getByRole('main').getByText(name)
+/** In the heading of the grid the name has no height, so that it moves nothing: what comes first is not always what is seen. */
+const seenNamed = (page: Page, name: string) => dogNamed(page, name).filter({ visible: true }).first()
 
 test.beforeEach(({ context }) => liveElsewhere(context))
 
@@ -33,7 +35,7 @@ test('a dog saved in the account is on another device, and leaves it with its ow
   await addDog(page, 'Bady')
   const other = await onAnotherDevice(browser, email)
   await other.goto(GRID)
-  await expect(dogNamed(other, 'Bady')).toBeVisible()
+  await expect(seenNamed(other, 'Bady')).toBeVisible()
   expect(await (await other.request.get('/api/psi')).json()).toMatchObject({ dogs: [{ name: 'Bady' }] })
 
   await other.goto('/ucet/prehled')
@@ -53,7 +55,7 @@ test('two tabs show the same dogs, whichever of them changes something', async (
   await hydrated(grid)
   await expect(dogNamed(grid, 'Bady')).toHaveCount(0)
   await addDog(page, 'Bady')
-  await expect(dogNamed(grid, 'Bady')).toBeVisible()
+  await expect(seenNamed(grid, 'Bady')).toBeVisible()
   await page.getByRole('button', { name: 'Odhlásit se' }).first().click()
   await expect(page).toHaveURL(/odhlaseno/)
   await expect(dogNamed(grid, 'Bady')).toHaveCount(0)
@@ -68,7 +70,7 @@ test('signing in on the way back to the goods brings the dog along', async ({ pa
   await hydrated(other)
   await signIn(other, email, PASSWORD, `?zpet=${encodeURIComponent(GRID)}`)
   await expect(other).toHaveURL(GRID)
-  await expect(dogNamed(other, 'Bady')).toBeVisible()
+  await expect(seenNamed(other, 'Bady')).toBeVisible()
   await other.context().close()
 })
 
