@@ -55,7 +55,10 @@ test('what ran out is replaced by what was agreed to: told three days ahead, and
     await page.goto('/produkt/granule-losos-s-bramborem')
     await hydrated(page)
     const main = page.getByRole('main')
-    await main.getByRole('link', { name: /^2\skg/ }).click()
+    const pack = main.getByRole('link', { name: /^2\skg/ })
+    await pack.click()
+    // What was chosen for the pack before is forgotten with it.
+    await expect(pack).toHaveAttribute('aria-current', 'true')
     await main.getByRole('radio', { name: /^Pravidelně/ }).check()
     await main.getByLabel('Jak často').selectOption('2')
     await main.getByRole('button', { name: 'Do košíku', exact: true }).first().click()
