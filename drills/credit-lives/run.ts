@@ -40,7 +40,7 @@ export async function run([seedText, countText, fromText]: string[]): Promise<Fi
   return {
     question: 'credit-lives',
     figure: `${steps} steps, ${wrong} disagreements, seed ${seed}`,
-    goal: `${COUNT} steps, 0 disagreements`,
+    goal: `${count} steps, 0 disagreements; whole: ${COUNT} steps`,
     holds: wrong === 0 && steps === count,
   }
 }

@@ -52,7 +52,7 @@ async function runLives(shop: Ready, [seedText, countText, fromText]: string[]):
   return {
     question: 'order-lives',
     figure: `${disagreements} disagreements in ${count} lives, ${missing.length} changes of state not taken, seed ${seed}`,
-    goal: `0 disagreements in ${COUNT} lives`,
+    goal: `0 disagreements; whole: ${COUNT} lives`,
     holds: disagreements === 0 && untaken === 0,
   }
 }
