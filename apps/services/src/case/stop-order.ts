@@ -1,10 +1,13 @@
 import type { OrderState } from '@shop/domain/order/order-state'
 import type { CaseOrder, CaseOrderLine } from '#app/case/case-order.sql'
 import type { CaseRow } from '#app/case/cases.sql'
+import { lockShares } from '#app/case/shares.sql'
 import { lockCustomer } from '#app/customer/customer.sql'
 import type { CommandContext } from '#app/http/context'
 import { changeOrder } from '#app/order/change-order'
 import { selectLastEventDetails, selectOrderOwner } from '#app/order/order.sql'
+import { lockShelves } from '#app/shipment/batches.sql'
+import { selectParcels } from '#app/shipment/parcels.sql'
 import type { Db } from '#app/store/database'
 import { closeStaffTaskAbout, openStaffTask } from '#app/tasks/staff-tasks.sql'
 
@@ -61,9 +64,18 @@ export async function lockOwner(db: Db, orderId: number): Promise<void> {
   if (customerId !== null) await lockCustomer(db, customerId)
 }
 
-/** A box that is only being packed is taken apart, so what was withdrawn from can still leave the order, or the order can be held. */
+/**
+ * A box that is only being packed is taken apart, so what was withdrawn from can still leave the order, or the order can be held. What is
+ * taken out of it afterwards lets go of coupon, voucher and stock, which everybody holds before the batches of a box: so they are held first.
+ */
 export async function stopPacking(context: CommandContext, order: CaseOrder): Promise<CaseOrder> {
   if (order.state !== 'packing') return order
+  await lockShares(context.db, order.id)
+  const parcels = (await selectParcels(context.db, order.id)).filter(({ state }) => state !== 'cancelled')
+  await lockShelves(
+    context.db,
+    parcels.map(({ id }) => id),
+  )
   const returned = await changeOrder(context, order.id, 'return_to_queue')
   return returned.ok ? { ...order, state: returned.value.state } : order
 }
