@@ -78,6 +78,7 @@ function toPerson(
       },
       ...{ story: [], faults: [] },
     },
-    ...{ card: null, cardEndsOn: null, endedAt: null, pausedAt: null, resumedOn: null, pausedUntil: null, tries: 0 },
+    ...{ card: null, cardEndsOn: null, tries: 0 },
+    ...{ endedAt: null, pausedAt: null, touchedOn: null, resumedOn: null, pausedUntil: null },
   }
 }

@@ -38,8 +38,13 @@ function isOpen(stage: Stage, person: PlanPerson): boolean | null {
 }
 
 /** The shop's answer beside the judge's; what was done is done in both. */
-function agree(person: PlanPerson, what: string, expected: boolean | null, isDone: boolean, said: unknown): boolean {
+function agree(
+  { shop }: Stage,
+  person: PlanPerson,
+  { what, expected, isDone, said }: { what: string; expected: boolean | null; isDone: boolean; said: unknown },
+): boolean {
   person.mind.story.push(`${what}: ${isDone ? 'done' : 'refused'}`)
+  if (isDone) person.touchedOn = wallClock(shop.clock.at).day
   if (expected !== null && expected !== isDone) {
     person.mind.faults.push(
       `${what}: expected ${expected ? 'yes' : 'no'}, the shop says ${JSON.stringify(said)?.slice(0, 200)}`,
@@ -47,6 +52,8 @@ function agree(person: PlanPerson, what: string, expected: boolean | null, isDon
   }
   return isDone
 }
+
+const heard = ({ status, body }: Answer) => ({ isDone: status === 200, said: body })
 
 async function byLink(
   { shop }: Stage,
@@ -70,7 +77,7 @@ const skipIt: Act = async (stage, person) => {
   const at = stage.shop.clock.at
   const expected = isOpen(stage, person)
   const answer = await byLink(stage, person, 'open', { action: 'skip' })
-  if (answer && agree(person, 'skip', expected, answer.status === 200, answer.body)) skip(person.mind, at)
+  if (answer && agree(stage, person, { what: 'skip', expected, ...heard(answer) })) skip(person.mind, at)
 }
 
 const restoreIt: Act = async (stage, person) => {
@@ -82,7 +89,7 @@ const restoreIt: Act = async (stage, person) => {
   const nextClosed = mind.parcel !== null && at >= closesAt(mind, mind.parcel)
   const expected = isVague(stage, person) ? (mind.state === 'active' ? null : false) : isFree && isInTime && !nextClosed
   const answer = await byLink(stage, person, 'skipped', { action: 'restore' })
-  if (answer && agree(person, 'restore', expected, answer.status === 200, answer.body)) restore(mind, at)
+  if (answer && agree(stage, person, { what: 'restore', expected, ...heard(answer) })) restore(mind, at)
 }
 
 const delayIt: Act = async (stage, person) => {
@@ -95,7 +102,10 @@ const delayIt: Act = async (stage, person) => {
   const isNear = parcel !== null && arriveOn <= plus(parcel.due, 90)
   const open = isOpen(stage, person)
   const answer = await byLink(stage, person, 'open', { action: 'delay', arriveOn })
-  if (answer && agree(person, `delay to ${arriveOn}`, open && isLater && isNear, answer.status === 200, answer.body)) {
+  if (
+    answer &&
+    agree(stage, person, { what: `delay to ${arriveOn}`, expected: open && isLater && isNear, ...heard(answer) })
+  ) {
     delay(mind, arriveOn, at)
   }
 }
@@ -109,7 +119,7 @@ const sendItNow: Act = async (stage, person) => {
   if (payable === null) return
   const open = isOpen(stage, person)
   const answer = await byLink(stage, person, 'open', { action: 'send_now', payable })
-  if (answer && agree(person, 'send now', orNot(open), answer.status === 200, answer.body)) {
+  if (answer && agree(stage, person, { what: 'send now', expected: orNot(open), ...heard(answer) })) {
     sendNow(person.mind, payable, at, workingFrom)
   }
 }
@@ -121,7 +131,8 @@ const addOnce: Act = async (stage, person) => {
   const pieces = 1 + stage.random.below(2)
   const open = isOpen(stage, person)
   const answer = await byLink(stage, person, 'open', { action: 'add_once', variantId, pieces })
-  if (!answer || !agree(person, 'add once', orNot(open), answer.status === 200, answer.body) || !mind.parcel) return
+  if (!answer || !agree(stage, person, { what: 'add once', expected: orNot(open), ...heard(answer) }) || !mind.parcel)
+    return
   mind.parcel.once.set(variantId, pieces)
   retell(person, answer.body.cycle.payable, at)
 }
@@ -167,7 +178,15 @@ const swap: Act = async (stage, person) => {
   const answer = await asCustomer<PlanView>(stage.shop, person, (context) => savePlan(context, input))
   const isLocked = mind.parcel !== null && (mind.parcel.wish !== null || at >= closesAt(mind, mind.parcel))
   const expected = isVague(stage, person) ? null : mind.state === 'active' && !isLocked
-  if (!agree(person, 'save', mind.state === 'ended' ? false : orNot(expected), answer.ok, answer)) return
+  if (
+    !agree(stage, person, {
+      what: 'save',
+      expected: mind.state === 'ended' ? false : orNot(expected),
+      isDone: answer.ok,
+      said: answer,
+    })
+  )
+    return
   save(mind, wanted, at)
   if (answer.ok && answer.value.cycle) retell(person, answer.value.cycle.payable, at)
 }
@@ -180,7 +199,8 @@ function stateAct(action: 'pause' | 'resume' | 'end' | 'restart', from: readonly
       action === 'pause' && stage.random.chance(0.5) ? plus(wallClock(at).day, 5 + stage.random.below(MONTH)) : null
     const input = { planId: person.planId, ...toInput(action, until) }
     const answer = await asCustomer<PlanView>(stage.shop, person, (context) => changeOwnPlan(context, input))
-    if (!agree(person, action, from.includes(mind.state), answer.ok, answer)) return
+    if (!agree(stage, person, { what: action, expected: from.includes(mind.state), isDone: answer.ok, said: answer }))
+      return
     if (action === 'pause') halt(mind, 'paused')
     if (action === 'end') halt(mind, 'ended')
     if (action === 'resume' || action === 'restart') go(mind, at)

@@ -6,9 +6,10 @@ import { asCustomer } from './shop-view.ts'
 
 /** The dog behind a plan „podle misky“, as it really eats; the shop knows its weight and what its owner tells. */
 interface Home {
-  gramsPerDay: number
-  bags: { orderId: number; position: number; piece: number; grams: number; left: number }[]
+  kcalPerDay: number
+  bags: { orderId: number; position: number; piece: number; grams: number; left: number; kcalPerGram: number }[]
   deliveries: number
+  cameOn: Day
   /** The day after which nothing was left; null while something is. */
   emptySince: Day | null
 }
@@ -26,12 +27,11 @@ export interface Homes {
   receive(person: PlanPerson, orderId: number, day: Day): Promise<void>
   /** Everybody eats, some look into their bags. */
   live(day: Day, number: number): Promise<void>
-  /** A notice went out: what does the plan believe, and what is true? */
+  /** A notice went out of a parcel whose day nobody but the bowl has set: what does the plan believe, and what is true? */
   compare(person: PlanPerson, day: Day): Promise<void>
   forecasts: Forecast[]
 }
 
-const KCAL_PER_GRAM = 3.53
 const SAFETY_DAYS = 4
 const LOOKS = { atDelivery: 0.8, anyDay: 0.02 }
 
@@ -59,7 +59,7 @@ export function openHomes(
         const grams = 14_000 + random.below(21_000)
         // Dogs of one weight differ: from four fifths of the table to a third more.
         const kcal = (88 + random.below(58)) * (grams / 1000) ** 0.75
-        homes.set(person, { gramsPerDay: kcal / KCAL_PER_GRAM, bags: [], deliveries: 0, emptySince: null })
+        homes.set(person, { kcalPerDay: kcal, bags: [], deliveries: 0, cameOn: day, emptySince: null })
         const { rows } = await shop.pool.query<{ id: number }>(
           `insert into shop.dogs (customer_id, name, life_stage, created_at) values ($1, 'Bára', 'dospely', $2) returning id::int`,
           [person.born.customerId, shop.clock.now()],
@@ -77,35 +77,37 @@ export function openHomes(
         await look(person, home)
       }
       home.deliveries += 1
-      const { rows } = await shop.pool.query<{ position: number; pieces: number; grams: number }>(
-        `select l.position, l.pieces, v.net_weight_g as grams from shop.order_lines l join shop.variants v on v.id = l.variant_id
-          where l.order_id = $1 and v.net_weight_g >= 1000 order by l.position`,
+      home.cameOn = today
+      const { rows } = await shop.pool.query<{ position: number; pieces: number; grams: number; kcalPerGram: number }>(
+        `select l.position, l.pieces, v.net_weight_g as grams, p.energy_kcal_per_100g::float8 / 100 as "kcalPerGram"
+           from shop.order_lines l join shop.variants v on v.id = l.variant_id join shop.products p on p.id = v.product_id
+          where l.order_id = $1 and p.kind = 'kibble' order by l.position`,
         [orderId],
       )
       if (rows.length > 0) home.emptySince = null
-      for (const { position, pieces, grams } of rows) {
+      for (const { position, pieces, grams, kcalPerGram } of rows) {
         for (let piece = 1; piece <= pieces; piece += 1)
-          home.bags.push({ orderId, position, piece, grams, left: grams })
+          home.bags.push({ orderId, position, piece, grams, left: grams, kcalPerGram })
       }
     },
     async live(today, number) {
       for (const [person, home] of homes) {
         eat(home)
-        if (home.deliveries > 0 && leftOf(home) === 0) home.emptySince ??= today
+        if (home.deliveries > 0 && daysLeftOf(home) === 0) home.emptySince ??= today
         if (home.deliveries > 0 && chanceOf(seed, person.index, number, 42).chance(LOOKS.anyDay))
           await look(person, home)
       }
     },
     async compare(person, today) {
       const home = homes.get(person)
-      if (!home || home.deliveries === 0) return
+      if (!home || home.deliveries === 0 || (person.touchedOn ?? '') >= home.cameOn) return
       const { rows } = await shop.pool.query<{ dueOn: string }>(
         'select min(due_on)::text as "dueOn" from shop.plan_lines where plan_id = $1 and is_by_bowl',
         [person.planId],
       )
       const believed = rows[0]?.dueOn
       if (!believed) return
-      const truth = home.emptySince ?? plus(today, Math.floor(leftOf(home) / home.gramsPerDay))
+      const truth = home.emptySince ?? plus(today, Math.floor(daysLeftOf(home)))
       forecasts.push({
         ...{ index: person.index, deliveries: home.deliveries },
         error: daysFrom(truth, plus(believed, SAFETY_DAYS)),
@@ -114,14 +116,15 @@ export function openHomes(
   }
 }
 
-const leftOf = ({ bags }: Home): number => bags.reduce((sum, { left }) => sum + left, 0)
+const daysLeftOf = ({ bags, kcalPerDay }: Home): number =>
+  bags.reduce((sum, { left, kcalPerGram }) => sum + left * kcalPerGram, 0) / kcalPerDay
 
 function eat(home: Home): void {
-  let hunger = home.gramsPerDay
+  let hunger = home.kcalPerDay
   for (const bag of home.bags) {
-    const eaten = Math.min(hunger, bag.left)
+    const eaten = Math.min(hunger / bag.kcalPerGram, bag.left)
     bag.left -= eaten
-    hunger -= eaten
+    hunger -= eaten * bag.kcalPerGram
   }
 }
 

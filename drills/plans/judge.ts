@@ -6,7 +6,7 @@ import type { Homes } from './home.ts'
 import { judgeMoney } from './judge-money.ts'
 import { type Day, wallClock } from './oracle/calendar.ts'
 import { type Attempt, judgeAttempts } from './oracle/judge-charges.ts'
-import { judgeNotice, judgeOrder, judgeSilence, type World } from './oracle/judge-mind.ts'
+import { judgeNotice, judgeOrder, judgeSilence, troubleOf, type World } from './oracle/judge-mind.ts'
 import { comeLate, deliver, fail, place, revive } from './oracle/mind.ts'
 import type { PlanPerson } from './people.ts'
 
@@ -54,7 +54,10 @@ export function openJudge({ shop, people, byCustomer, world, homes, gateway, rea
     mind.story.push(`${wallClock(at.getTime()).day} order ${orderId} ${state}`)
     if (mind.order?.orderId !== orderId) return hearLate(mind, { orderId, at, state })
     if (state === 'delivered') deliver(mind, wallClock(at.getTime()).day, shop.clock.at)
-    else fail(mind, state === 'expired' ? 'expired' : 'cancelled', shop.clock.at)
+    else {
+      person.touchedOn = wallClock(at.getTime()).day
+      fail(mind, state === 'expired' ? 'expired' : 'cancelled', shop.clock.at)
+    }
     if (mind.state === 'ended') person.endedAt ??= shop.clock.at
     if (mind.state === 'paused') person.pausedAt ??= shop.clock.at
   }
@@ -66,7 +69,7 @@ export function openJudge({ shop, people, byCustomer, world, homes, gateway, rea
     if (person && template === 'plan-failed') person.mind.refusedOn ??= on
     if (!person || template !== 'plan-notice' || total === null) return
     judge.notices += 1
-    await homes.compare(person, on)
+    if (!troubleOf(world, person.mind, on)) await homes.compare(person, on)
     judgeNotice(world, person.mind, { at: at.getTime(), total: readPrice(total) })
   }
 

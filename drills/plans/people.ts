@@ -20,6 +20,8 @@ export interface PlanPerson {
   cardEndsOn: string | null
   endedAt: number | null
   pausedAt: number | null
+  /** The last day on which its owner changed something, or a parcel came to nothing: its day is not the bowl's any more. */
+  touchedOn: string | null
   /** The day on which it went on after a pause. */
   resumedOn: string | null
   /** A pause that ends by itself. */

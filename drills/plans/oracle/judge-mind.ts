@@ -95,7 +95,7 @@ function judgeGoods(world: World, mind: Mind, { at, goods }: NewOrder, parcel: P
   const { day } = wallClock(at)
   const wanted = contentOf(parcel)
   // What stands in for something does so while that cannot be had, and no longer.
-  const told = wallClock((parcel.wish ?? parcel.notice)?.at ?? at).day
+  const told = wallClock(parcel.wish?.toldAt ?? parcel.notice?.at ?? at).day
   const isShort = (one: number) => (world.scarceUntil(one, day) ?? '') >= told
   const strange = [...goods.keys()].filter(
     (sent) =>

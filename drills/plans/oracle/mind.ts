@@ -21,8 +21,8 @@ export interface Parcel {
   content: Map<number, number>
   once: Map<number, number>
   notice: Said | null
-  /** „Poslat hned“, for the total that was shown. */
-  wish: (Said & { on: Day }) | null
+  /** „Poslat hned“, for the total that was shown, with what the last notice had put in. */
+  wish: (Said & { on: Day; toldAt: number }) | null
   /** Wished for at once, and then something was in the way: it goes as soon as it may. */
   isUrgent: boolean
 }
@@ -215,7 +215,7 @@ export function sendNow(mind: Mind, total: number, at: number, workingFrom: (day
     ...mind.parcel,
     due: later(on, mind.parcel.due),
     notice: null,
-    wish: { at, total, on },
+    wish: { at, total, on, toldAt: mind.parcel.notice?.at ?? at },
   }
 }
 

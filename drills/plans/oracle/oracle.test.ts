@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { afterNotice, leavesFor, momentOf, wallClock } from './calendar.ts'
 import { judgeAttempts } from './judge-charges.ts'
 import { judgeNotice, judgeOrder, judgeSilence, type World } from './judge-mind.ts'
-import { comeLate, delay, deliver, fail, type Mind, packedOn, restore, revive, save, skip } from './mind.ts'
+import { comeLate, delay, deliver, fail, type Mind, packedOn, restore, revive, save, sendNow, skip } from './mind.ts'
 
 const CALM: World = { scarceUntil: () => null, fellBetween: () => false, mayReplace: () => false }
 
@@ -134,6 +134,22 @@ describe('the judge', () => {
     skip(bowl, momentOf('2026-12-12', '22:30'))
     judgeNotice(CALM, bowl, { at: momentOf('2026-12-13', '09:30'), total: 1000 })
     expect(bowl.faults).toHaveLength(1)
+  })
+
+  test('lets what the notice named instead go at once, also when the goods are back by then', () => {
+    const isShort = (day: string): World => ({ ...CALM, mayReplace: () => true, scarceUntil: () => day })
+    const wished = () => {
+      const mind = announced(1000)
+      sendNow(mind, 1000, momentOf('2026-12-13', '11:00'), () => '2026-12-14')
+      return mind
+    }
+    const instead = { ...order('2026-12-14'), goods: new Map([[8, 1]]) }
+    const told = wished()
+    judgeOrder(isShort('2026-12-12'), told, instead)
+    expect(told.faults).toEqual([])
+    const untold = wished()
+    judgeOrder(isShort('2026-12-10'), untold, instead)
+    expect(untold.faults.length).toBeGreaterThan(0)
   })
 
   test.each([

@@ -21,14 +21,13 @@ import {
 } from '#app/customer/household.sql'
 import type { CommandContext } from '#app/http/context'
 
-/** The first day without a full ration of each food, by the one rule that every page asks (decision 104). */
+/** The first day without a full ration of whoever eats a food, by the one rule that every page asks (decision 104). */
 export async function loadEmptyDays(
   context: CommandContext,
   customerId: number | null,
 ): Promise<ReadonlyMap<number, LocalDate>> {
   if (customerId === null) return new Map()
-  const { foodSupplies } = await loadLarder(context, customerId)
-  return new Map([...foodSupplies].map(([productId, { emptyOn }]) => [productId, emptyOn]))
+  return (await loadLarder(context, customerId)).emptyDays
 }
 
 /** The day by which half of each bag is gone, by the id of the bag; only of bags that somebody is known to eat. */

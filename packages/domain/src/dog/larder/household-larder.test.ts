@@ -48,6 +48,17 @@ describe('nobody has said who eats what', () => {
     expect(larder.isStated).toBe(false)
   })
 
+  test('the bowl is empty when the last of them is, and what was eaten long ago is not spoken of', () => {
+    const bags = [bag('old', 2, '2026-03-01'), bag('a', 1, '2026-11-01'), bag('b', 3, '2026-11-10')]
+    const free = { ...bady, dog: dogOf({ weightKg: 14, activity: 'moderate' }) }
+    const { emptyDays, foodSupplies } = householdLarder({ dogs: [free], foods, bags, notes: [] }, TODAY)
+    expect([...emptyDays]).toEqual([
+      [1, '2026-12-24'],
+      [3, '2026-12-24'],
+    ])
+    expect(foodSupplies.get(1)?.emptyOn).toBe('2026-11-27')
+  })
+
   test('two dogs share the bag both may eat', () => {
     const { bags } = householdLarder({ dogs: [bady, rezi], foods, bags: [bag('a', 3)], notes: [] }, TODAY)
     expect(bags[0]?.eaters).toEqual([

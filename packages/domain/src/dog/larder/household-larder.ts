@@ -15,6 +15,8 @@ type LarderState = {
   readonly bags: readonly LarderBagState[]
   /** Until when each food lasts, all its bags counted. */
   readonly foodSupplies: ReadonlyMap<number, FoodSupply>
+  /** Of each of these foods the first day without a full ration in the bowls it goes to: a bag that is eaten after it counts too. */
+  readonly emptyDays: ReadonlyMap<number, LocalDate>
   /** Until when each dog has a full ration: what it eats side by side ends with the first of them. */
   readonly dogSupplies: ReadonlyMap<number, FoodSupply>
   /** Somebody said who eats what; otherwise everybody eats one bag of kibble after another. */
@@ -50,11 +52,13 @@ export function householdLarder(household: Household, today: LocalDate): LarderS
   const left = isStated ? new Set<string>() : leftBowls(queues, today)
   if (left.size > 0) return householdLarder({ ...household, bags: bags.filter(({ id }) => !left.has(id)) }, today)
   const states = new Map(queues.flat().map((state) => [state.id, state]))
+  const foodSupplies = foodSuppliesOf([...states.values()], today)
   return {
     bowls,
     isStated,
     bags: bags.flatMap(({ id }) => states.get(id) ?? []),
-    foodSupplies: foodSuppliesOf([...states.values()], today),
+    foodSupplies,
+    emptyDays: emptyDaysOf(foodSupplies, queues, today),
     dogSupplies: new Map([...bowls].flatMap(([dogId, bowl]) => dogSupply(dogId, bowl, queues, today))),
   }
 }
@@ -88,6 +92,19 @@ function foodSuppliesOf(bags: readonly LarderBagState[], today: LocalDate): Read
     [...Map.groupBy(bags, ({ productId }) => productId)].flatMap(([id, own]): [number, FoodSupply][] => {
       const supply = foodSupply(own, today)
       return supply ? [[id, supply]] : []
+    }),
+  )
+}
+
+function emptyDaysOf(
+  foodSupplies: ReadonlyMap<number, FoodSupply>,
+  queues: readonly (readonly LarderBagState[])[],
+  today: LocalDate,
+): ReadonlyMap<number, LocalDate> {
+  return new Map(
+    [...foodSupplies].map(([id, own]) => {
+      const queue = queues.find((bags) => bags.some(({ productId }) => productId === id)) ?? []
+      return [id, foodSupply(queue, today)?.emptyOn ?? own.emptyOn]
     }),
   )
 }
