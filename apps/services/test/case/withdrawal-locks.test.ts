@@ -17,25 +17,28 @@ const BATCHES = `select from shop.batches where id in (
   select l.batch_id from shop.parcel_lines l join shop.parcels p on p.id = l.parcel_id where p.order_id = $1)`
 
 test.each([
-  ['of all of it', [1, 2], 'on_hold'],
-  ['of a part of it', [2], 'accepted'],
-])('a withdrawal %s from a box waits for the stock before it holds a batch, as a packer does', async (_, lines, state) => {
-  const { orderId, ...order } = await cases.paidFor([
-    [SKU.bag2, 1],
-    [SKU.can, 1],
-  ])
-  await cases.room.packed(orderId)
-  const packer = await shop.database.pool.connect()
-  try {
-    await packer.query('begin')
-    await packer.query(`${STOCK} for no key update`, [orderId])
-    const withdrawn = cases.submit({ ...order, orderId }, askAbout('withdrawal', lines))
-    await vi.waitUntil(async () => (await query(shop, WAITING)).length > 0, { timeout: 20_000 })
-    await packer.query(`${BATCHES} for no key update nowait`, [orderId])
-    await packer.query('commit')
-    await withdrawn
-    expect(await stateOf(shop, orderId)).toBe(state)
-  } finally {
-    packer.release(true)
-  }
-})
+  ['of all', [1, 2], 'on_hold'],
+  ['of a part', [2], 'accepted'],
+])(
+  'a withdrawal %s from a box waits for the stock before it holds a batch, as a packer does',
+  async (_, lines, state) => {
+    const { orderId, ...order } = await cases.paidFor([
+      [SKU.bag2, 1],
+      [SKU.can, 1],
+    ])
+    await cases.room.packed(orderId)
+    const packer = await shop.database.pool.connect()
+    try {
+      await packer.query('begin')
+      await packer.query(`${STOCK} for no key update`, [orderId])
+      const withdrawn = cases.submit({ ...order, orderId }, askAbout('withdrawal', lines))
+      await vi.waitUntil(async () => (await query(shop, WAITING)).length > 0, { timeout: 20_000 })
+      await packer.query(`${BATCHES} for no key update nowait`, [orderId])
+      await packer.query('commit')
+      await withdrawn
+      expect(await stateOf(shop, orderId)).toBe(state)
+    } finally {
+      packer.release(true)
+    }
+  },
+)
