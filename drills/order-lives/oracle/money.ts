@@ -1,4 +1,5 @@
 import { left, priceOfPieces, restOf, spread } from './documents.ts'
+import { takeApart } from './parcels.ts'
 import { confirmChange } from './prices.ts'
 import {
   beginOffline,
@@ -77,7 +78,7 @@ function collectLess(world: World, from: Source): void {
   waiting.isOpen = false
   beginOffline(world)
   if (world.state !== 'packing') return
-  for (const parcel of world.parcels) if (!parcel.hasLeft) parcel.state = 'cancelled'
+  takeApart(world)
   enter(world, 'accepted')
 }
 

@@ -95,6 +95,19 @@ test('an amount without lines is spread to the haléř', () => {
   expect(grossOf(birth(ORDER), parts)).toBe(1000)
 })
 
+test('a box that its carrier has taken unseen is taken apart here, and its cash is still asked for at the door', () => {
+  const cash = (before: Parameters<typeof tell>[1][]) => {
+    const world = birth({ ...ORDER, way: 'cod', state: 'accepted' })
+    for (const step of ['pack', 'label'] as const) tell(world, { do: step })
+    for (const step of before) tell(world, step)
+    tell(world, { do: 'withdraw', goods: 'all' })
+    return outcomeOf(world)
+  }
+  expect(cash([])).toMatchObject({ state: 'on_hold', cashToCollect: 0 })
+  const told = cash([{ do: 'carrier', word: 'problem', parcels: 'all' }])
+  expect(told).toMatchObject({ state: 'on_hold', cashToCollect: 219_00 })
+})
+
 test('a life from the button to the door and half of it back', () => {
   const world = birth(ORDER)
   tell(world, { do: 'open' })

@@ -40,7 +40,7 @@ export function outcomeOf(world: World): Outcome {
     reserved: reservedOf(world),
     out: outOf(world),
     cashToCollect: world.parcels
-      .filter(({ state }) => state !== 'cancelled' && state !== 'planned')
+      .filter(({ state, isKeptByCarrier }) => isKeptByCarrier || (state !== 'cancelled' && state !== 'planned'))
       .reduce((sum, one) => sum + one.cash, 0),
     voucher: world.sources.reduce(
       (sum, source) => (source.way === 'voucher' ? sum - held(source) : sum),

@@ -40,14 +40,19 @@ export function waitedAtDoor({ sources }: World): number {
 export function plan(world: World): void {
   const cash = waitedAtDoor(world)
   world.order.parcels.forEach((_, index) => {
-    const parcel = { plan: index, state: 'planned' as const, hasLeft: false, isBack: false }
+    const parcel = { plan: index, state: 'planned' as const, hasLeft: false, isKeptByCarrier: false, isBack: false }
     world.parcels.push({ ...parcel, cash: index === 0 ? cash : 0 })
   })
 }
 
 /** Nobody packs it any more; what was packed lies on its shelf again. */
 export function takeApart(world: World): void {
-  for (const parcel of world.parcels) if (!parcel.hasLeft) parcel.state = 'cancelled'
+  for (const [index, parcel] of world.parcels.entries()) {
+    if (parcel.hasLeft) continue
+    const isTold = parcel.state === 'labelled' && world.words.some((one) => one.parcel === index)
+    parcel.isKeptByCarrier ||= isTold
+    parcel.state = 'cancelled'
+  }
 }
 
 export function hears(parcel: Parcel, word: CarrierWord): boolean {

@@ -104,6 +104,8 @@ export interface Parcel {
   /** What the carrier is to collect at the door. */
   cash: number
   hasLeft: boolean
+  /** Taken apart here while its carrier had it already: it forgets nothing, and a person is told. */
+  isKeptByCarrier: boolean
   isBack: boolean
 }
 
