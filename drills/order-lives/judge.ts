@@ -28,6 +28,9 @@ export async function judgeBeings(shop: LivesShop, beings: Being[]): Promise<voi
       ...differ('left on the voucher', expected.voucher, actual.voucher),
       ...differ('cases', expected.cases, actual.cases),
       ...differ('reserved', JSON.stringify(expected.reserved), JSON.stringify(actual.reserved)),
+      ...(expected.keptByCarriers > 0 && actual.toldOfLabels === 0
+        ? ['a box at its carrier that nobody was told of']
+        : []),
       ...differ('cash to collect', expected.cashToCollect, cashAtCarriers(shop, number, actual)),
     ]
     being.faults.push(...faults)

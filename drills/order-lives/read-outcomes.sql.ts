@@ -16,6 +16,8 @@ export interface ReadOrder {
   credits: number
   earnedUsable: string | null
   reserved: Record<string, number>
+  /** Of boxes that a carrier would not forget. */
+  toldOfLabels: number
   parcels: { state: string; cod: number; number: string | null }[]
   unassigned: number
   /** What is left on the voucher that paid. */
@@ -34,6 +36,7 @@ export async function readOutcomes(pool: pg.Pool, orderIds: readonly number[]): 
             (select e.usable_from::text from shop.credit_entries e
               where e.customer_id = o.customer_id and e.kind = 'purchase' and e.reference_id = o.id::text and e.amount > 0) as "earnedUsable",
             (select coalesce(jsonb_object_agg(r.variant_id, r.pieces), '{}') from shop.reservations r where r.order_id = o.id) as reserved,
+            (select count(*)::int from shop.staff_tasks t where t.order_id = o.id and t.kind = 'label_not_cancelled') as "toldOfLabels",
             coalesce((select v.balance::int from shop.vouchers v
               where v.id in (select e.voucher_id from shop.voucher_entries e join shop.payments p on p.id = e.payment_id where p.order_id = o.id)), 0) as voucher,
             (select coalesce(jsonb_agg(jsonb_build_object('state', p.state, 'cod', p.cod_amount, 'number', p.tracking_number) order by p.number), '[]')

@@ -37,6 +37,9 @@ function isOpen(stage: Stage, person: PlanPerson): boolean | null {
   return stage.shop.clock.at < closesAt(mind, mind.parcel)
 }
 
+/** What moves no parcel. */
+const KEEPS_ITS_DAY = ['add once']
+
 /** The shop's answer beside the judge's; what was done is done in both. */
 function agree(
   { shop }: Stage,
@@ -44,7 +47,7 @@ function agree(
   { what, expected, isDone, said }: { what: string; expected: boolean | null; isDone: boolean; said: unknown },
 ): boolean {
   person.mind.story.push(`${what}: ${isDone ? 'done' : 'refused'}`)
-  if (isDone) person.touchedOn = wallClock(shop.clock.at).day
+  if (isDone && !KEEPS_ITS_DAY.includes(what)) person.touchedOn = wallClock(shop.clock.at).day
   if (expected !== null && expected !== isDone) {
     person.mind.faults.push(
       `${what}: expected ${expected ? 'yes' : 'no'}, the shop says ${JSON.stringify(said)?.slice(0, 200)}`,

@@ -33,6 +33,8 @@ export interface Homes {
 }
 
 const SAFETY_DAYS = 4
+/** No bag of these dogs lasts so long, left out or put off as it may be: whoever waits longer was forgotten. */
+const FORGOTTEN_DAYS = 200
 const LOOKS = { atDelivery: 0.8, anyDay: 0.02 }
 
 export function openHomes(
@@ -96,6 +98,7 @@ export function openHomes(
         if (home.deliveries > 0 && daysLeftOf(home) === 0) home.emptySince ??= today
         if (home.deliveries > 0 && chanceOf(seed, person.index, number, 42).chance(LOOKS.anyDay))
           await look(person, home)
+        missParcel(person, home, today)
       }
     },
     async compare(person, today) {
@@ -114,6 +117,13 @@ export function openHomes(
       })
     },
   }
+}
+
+/** The judge knows no day of a parcel by the bowl, but that one has to come. */
+function missParcel({ mind, touchedOn }: PlanPerson, { cameOn }: Home, today: Day): void {
+  if (mind.state !== 'active' || mind.order) return
+  const [last = cameOn] = [cameOn, touchedOn ?? cameOn, mind.trouble?.day ?? cameOn].toSorted().toReversed()
+  if (daysFrom(last, today) === FORGOTTEN_DAYS) mind.faults.push(`lost: ${today}: nothing for the bowl since ${last}`)
 }
 
 const daysLeftOf = ({ bags, kcalPerDay }: Home): number =>

@@ -66,7 +66,10 @@ function toFigure(
   const deaths = total((result) => result.deaths)
   const forecasts = results.flatMap((result) => result.forecasts)
   const [first, second] = [medianError(forecasts, 1), medianError(forecasts, 2)]
-  console.log(`forecast of bags: median error ${first} days, ${second} after two deliveries, of ${forecasts.length}`)
+  const mean = forecasts.reduce((sum, { error }) => sum + error, 0) / Math.max(1, forecasts.length)
+  console.log(
+    `forecast of bags: median error ${first} days, ${second} after two deliveries, mean ${mean.toFixed(1)}, of ${forecasts.length}`,
+  )
   const { lines, missing } = coverageOf(results)
   for (const line of lines) console.log(line)
   if (missing.length > 0) console.log(`taken by nobody: ${missing.join('; ')}`)

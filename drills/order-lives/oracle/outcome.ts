@@ -18,6 +18,8 @@ export interface Outcome {
   out: Record<number, number>
   /** Cash that carriers were told to collect with parcels that were not called back. */
   cashToCollect: number
+  /** Boxes that their carriers keep though they were taken apart here. */
+  keptByCarriers: number
   unassigned: number
   voucher: number
   cases: string
@@ -42,6 +44,7 @@ export function outcomeOf(world: World): Outcome {
     cashToCollect: world.parcels
       .filter(({ state, isKeptByCarrier }) => isKeptByCarrier || (state !== 'cancelled' && state !== 'planned'))
       .reduce((sum, one) => sum + one.cash, 0),
+    keptByCarriers: world.parcels.filter(({ isKeptByCarrier }) => isKeptByCarrier).length,
     voucher: world.sources.reduce(
       (sum, source) => (source.way === 'voucher' ? sum - held(source) : sum),
       world.order.voucherFace,

@@ -4,7 +4,7 @@ import { foodsRunningOut } from '@shop/domain/reminder/reminder'
 import { CAMPAIGN_MAILS } from '#app/campaign/emails/campaign-mails'
 import { type RunningOut, selectRunningOut } from '#app/campaign/run-out.sql'
 import { consentLink } from '#app/customer/consent-link'
-import { loadEmptyDays } from '#app/customer/empty-days'
+import { loadLastFoods } from '#app/customer/empty-days'
 import { takeReminder } from '#app/customer/reminders.sql'
 import type { CommandContext } from '#app/http/context'
 import { isMailQueued } from '#app/mail/mail.sql'
@@ -16,9 +16,7 @@ type EndingFood = RunningOut & { emptyOn: string }
 /** Tells an owner which food runs out and when, by the day that every page names (decision 104). */
 export async function remindRunOut(context: CommandContext, owner: { id: number; email: string }): Promise<void> {
   const { db, now } = context
-  const empty = await loadEmptyDays(context, owner.id)
-  const all = [...empty].map(([productId, emptyOn]) => ({ productId, emptyOn }))
-  const soon = foodsRunningOut(all, toPragueDay(now))
+  const soon = foodsRunningOut(await loadLastFoods(context, owner.id), toPragueDay(now))
   if (soon.length === 0) return
   const named = await selectRunningOut(
     db,

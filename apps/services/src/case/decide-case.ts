@@ -17,6 +17,7 @@ import { sendMoney } from '#app/case/send-money'
 import { sendReplacement } from '#app/case/send-replacement'
 import type { CommandContext, Context } from '#app/http/context'
 import { notFound, RequestError } from '#app/http/request-error'
+import { lockGoods, lockShares } from '#app/order/stock/shares.sql'
 import { loadSold } from '#app/payment/plan-order-refund'
 import { tellMovement } from '#app/stock/tell-movement'
 
@@ -55,6 +56,9 @@ export async function decideCase(context: Deciding, given: CaseRow, decision: De
     (await refuseTwice(context, given, order, decision.lines))
   if (refused) return refused
 
+  // Goods move after the money, whose documents are numbered; what is held of the shelf is held before, as by whoever packs.
+  await lockShares(db, order.id)
+  await lockGoods(db, order.id)
   const credits = creditsOf(order, sold, decision.lines)
   const sent = isEnd ? 0 : await sendMoney(context, given, order, corrections.value)
   if (credits > 0 && order.customerId !== null) {

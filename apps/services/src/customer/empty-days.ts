@@ -27,7 +27,19 @@ export async function loadEmptyDays(
   customerId: number | null,
 ): Promise<ReadonlyMap<number, LocalDate>> {
   if (customerId === null) return new Map()
-  return (await loadLarder(context, customerId)).emptyDays
+  const { bowlSupplies } = await loadLarder(context, customerId)
+  return new Map([...bowlSupplies].map(([productId, { emptyOn }]) => [productId, emptyOn]))
+}
+
+/** The foods with which a bowl ends: whoever has another bag behind one is not told of it. */
+export async function loadLastFoods(
+  context: CommandContext,
+  customerId: number,
+): Promise<{ productId: number; emptyOn: LocalDate }[]> {
+  const { bowlSupplies, foodSupplies } = await loadLarder(context, customerId)
+  return [...foodSupplies].flatMap(([productId, { emptyOn }]) =>
+    bowlSupplies.get(productId)?.emptyOn === emptyOn ? [{ productId, emptyOn }] : [],
+  )
 }
 
 /** The day by which half of each bag is gone, by the id of the bag; only of bags that somebody is known to eat. */

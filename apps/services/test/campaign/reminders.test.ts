@@ -75,6 +75,21 @@ describe('food that runs out', () => {
     expect(toldTo(silent)).toBe(0)
   })
 
+  test('is the food the bowl ends with, not one that has another bag behind it', async () => {
+    const person = await withFood()
+    await agree(person, 'reminders')
+    await person.call('addLine', { variantId: await variantId(shop, 'CN-GR-JEH-A-02K') })
+    const { value } = await person.call('placeOrder', await fillCheckout(person, { details: { email: person.email } }))
+    await goTo(shop, '2026-11-18', '12:00')
+    await deliver(shop, value.orderId)
+    // Four kilograms last some four weeks.
+    const day = await walk(person)
+    expect(day && day > '2026-12-05').toBe(true)
+    const mail = await shop.mailTo(person.email)
+    expect(mail.subject).toContain('Jehněčí')
+    expect(mail.text).not.toContain('Brzy dojde i')
+  })
+
   test('is not told of at night', async () => {
     const person = await withFood()
     await agree(person, 'reminders')

@@ -1,5 +1,13 @@
 import type { Db, NoRow } from '#app/store/database'
 
+/** All of its goods on the shelf, held before any of them moves and before a document takes its number. */
+export async function lockGoods(db: Db, orderId: number): Promise<void> {
+  await db.query<NoRow>(
+    `select from shop.stock where variant_id in (select variant_id from shop.order_lines where order_id = $1) order by variant_id for no key update`,
+    [orderId],
+  )
+}
+
 /** What an order shares with other orders and may give back: the uses of its coupon, then the money of its vouchers. */
 export async function lockShares(db: Db, orderId: number): Promise<void> {
   await db.query<NoRow>(

@@ -13,9 +13,11 @@ export const tellLateRecall = asCommand<'tell-late-recall'>(async (context, { pa
   const { db } = context
   const parcel = await selectParcel(db, parcelId)
   if (!parcel) return
-  const batchIds = new Set((await selectParcelLines(db, parcelId)).flatMap(({ batchId }) => batchId ?? []))
-  for (const batchId of [...batchIds].toSorted((a, b) => a - b)) {
-    const whole = (await selectWholeBatch(db, batchId))?.batchId ?? batchId
+  const wholes = new Set<number>()
+  for (const { batchId } of await selectParcelLines(db, parcelId)) {
+    if (batchId !== null) wholes.add((await selectWholeBatch(db, batchId))?.batchId ?? batchId)
+  }
+  for (const whole of [...wholes].toSorted((a, b) => a - b)) {
     await lockBatch(db, whole)
     const recall = await lockRecall(db, whole)
     const recalled = await selectRecalled(db, whole)

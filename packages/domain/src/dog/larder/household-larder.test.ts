@@ -51,8 +51,8 @@ describe('nobody has said who eats what', () => {
   test('the bowl is empty when the last of them is, and what was eaten long ago is not spoken of', () => {
     const bags = [bag('old', 2, '2026-03-01'), bag('a', 1, '2026-11-01'), bag('b', 3, '2026-11-10')]
     const free = { ...bady, dog: dogOf({ weightKg: 14, activity: 'moderate' }) }
-    const { emptyDays, foodSupplies } = householdLarder({ dogs: [free], foods, bags, notes: [] }, TODAY)
-    expect([...emptyDays]).toEqual([
+    const { bowlSupplies, foodSupplies } = householdLarder({ dogs: [free], foods, bags, notes: [] }, TODAY)
+    expect([...bowlSupplies].map(([productId, { emptyOn }]) => [productId, emptyOn])).toEqual([
       [1, '2026-12-24'],
       [3, '2026-12-24'],
     ])

@@ -15,8 +15,8 @@ type LarderState = {
   readonly bags: readonly LarderBagState[]
   /** Until when each food lasts, all its bags counted. */
   readonly foodSupplies: ReadonlyMap<number, FoodSupply>
-  /** Of each of these foods the first day without a full ration in the bowls it goes to: a bag that is eaten after it counts too. */
-  readonly emptyDays: ReadonlyMap<number, LocalDate>
+  /** Until when the bowl lasts that each of these foods goes to: a bag of another one that is eaten after it counts too. */
+  readonly bowlSupplies: ReadonlyMap<number, FoodSupply>
   /** Until when each dog has a full ration: what it eats side by side ends with the first of them. */
   readonly dogSupplies: ReadonlyMap<number, FoodSupply>
   /** Somebody said who eats what; otherwise everybody eats one bag of kibble after another. */
@@ -58,7 +58,7 @@ export function householdLarder(household: Household, today: LocalDate): LarderS
     isStated,
     bags: bags.flatMap(({ id }) => states.get(id) ?? []),
     foodSupplies,
-    emptyDays: emptyDaysOf(foodSupplies, queues, today),
+    bowlSupplies: bowlSuppliesOf(foodSupplies, queues, today),
     dogSupplies: new Map([...bowls].flatMap(([dogId, bowl]) => dogSupply(dogId, bowl, queues, today))),
   }
 }
@@ -96,15 +96,15 @@ function foodSuppliesOf(bags: readonly LarderBagState[], today: LocalDate): Read
   )
 }
 
-function emptyDaysOf(
+function bowlSuppliesOf(
   foodSupplies: ReadonlyMap<number, FoodSupply>,
   queues: readonly (readonly LarderBagState[])[],
   today: LocalDate,
-): ReadonlyMap<number, LocalDate> {
+): ReadonlyMap<number, FoodSupply> {
   return new Map(
     [...foodSupplies].map(([id, own]) => {
       const queue = queues.find((bags) => bags.some(({ productId }) => productId === id)) ?? []
-      return [id, foodSupply(queue, today)?.emptyOn ?? own.emptyOn]
+      return [id, foodSupply(queue, today) ?? own]
     }),
   )
 }

@@ -9,13 +9,20 @@ const REMEMBERED_DAYS = 150
 const SPREAD = 0.2
 /** Of a bag, seen by eye: a glance is not a scale. */
 const GLANCE = 0.06
-// Beyond it somebody else eats too, or the bags are not those that were noted.
+/** A look that no pace explains is a slip: worse than this it does not speak against any of them. */
+const SLIP = 16
+// Beyond it somebody else eats too, or the bags are not those that were noted: then the table holds.
 const PACES = Array.from({ length: 76 }, (_, step) => 0.5 + step / 50)
 
 type Eaten = Pick<QueuedBag, 'id' | 'grams' | 'arrivesOn' | 'isComing' | 'gramsPerDay'>
 
-/** What was seen: so much of all bags was gone by then. */
-type Look = { readonly on: LocalDate; readonly grams: number; readonly eaten: number; readonly isEmpty: boolean }
+/** What was seen: so much of all bags was gone by then, and how well that is known. */
+type Look = {
+  readonly on: LocalDate
+  readonly eaten: number
+  readonly eyes: number
+  readonly kind: 'seen' | 'empty' | 'ended'
+}
 
 /** The same in days since the first look. */
 type Seen = Look & { readonly day: number }
@@ -30,14 +37,14 @@ export function learnedPace(eaten: readonly Eaten[], notes: readonly BagNote[]):
   const queue = eaten
     .filter(({ isComing, gramsPerDay }) => !isComing && gramsPerDay > 0)
     .toSorted((a, b) => (a.arrivesOn < b.arrivesOn ? -1 : Number(a.arrivesOn > b.arrivesOn)))
-  const [first, ...others] = agreeing(looksOf(queue, notes))
+  const [first, ...others] = usable(looksOf(queue, notes))
   if (!first) return 1
   const later = others.map((look): Seen => ({ ...look, day: daysBetween(first.on, look.on) }))
   if (!later.some(({ day }) => day >= LEAST_DAYS)) return 1
   let full = 0
-  const bags = queue.map(({ grams, gramsPerDay, arrivesOn }): Bag => {
+  const bags = queue.flatMap(({ grams, gramsPerDay, arrivesOn }): Bag[] => {
     full += grams
-    return { gramsPerDay, came: daysBetween(first.on, arrivesOn), full }
+    return full <= first.eaten ? [] : [{ gramsPerDay, came: daysBetween(first.on, arrivesOn), full }]
   })
   const costs = PACES.map((pace) => ((pace - 1) / SPREAD) ** 2 + costOf(bags, first, later, pace))
   const least = Math.min(...costs)
@@ -46,7 +53,10 @@ export function learnedPace(eaten: readonly Eaten[], notes: readonly BagNote[]):
   return PACES.reduce((sum, pace, at) => sum + pace * (weights[at] ?? 0), 0) / all
 }
 
-/** In the order of their days; of two on one day the later one in the list: people correct themselves. */
+/**
+ * In the order of their days; of two on one day the later one in the list: people correct themselves. Of an empty bag with another one at
+ * home it is said some time after the other was opened; with none at home the bowl is empty, who knows since when.
+ */
 function looksOf(queue: readonly Eaten[], notes: readonly BagNote[]): Look[] {
   const byDay = new Map<string, Look>()
   for (const { bagId, on, leftPercent } of notes) {
@@ -55,42 +65,39 @@ function looksOf(queue: readonly Eaten[], notes: readonly BagNote[]): Look[] {
     if (!bag) continue
     const before = queue.slice(0, index).reduce((sum, { grams }) => sum + grams, 0)
     const eaten = before + bag.grams * (1 - leftPercent / 100)
-    byDay.set(on, { on, grams: bag.grams, eaten, isEmpty: leftPercent === 0 })
+    const hasMore = queue.slice(index + 1).some(({ arrivesOn }) => arrivesOn <= on)
+    const kind = leftPercent > 0 ? 'seen' : hasMore ? 'ended' : 'empty'
+    byDay.set(on, { on, eaten, eyes: bag.grams * GLANCE * (kind === 'ended' ? 2 : 1), kind })
   }
   return [...byDay.values()].toSorted((a, b) => (a.on < b.on ? -1 : 1))
 }
 
-/** The newest holds; of those before it, what is not too old and does not say that food has come back into a bag. */
-function agreeing(looks: readonly Look[]): Look[] {
+/** Not too old, and nothing by which food would have come back since. What begins must be known to the gram, so not „that one is gone“. */
+function usable(looks: readonly Look[]): Look[] {
   const last = looks.at(-1)
   if (!last) return []
-  return looks.filter(
-    (look, at) =>
-      daysBetween(look.on, last.on) <= REMEMBERED_DAYS && looks.slice(at).every(({ eaten }) => eaten >= look.eaten),
-  )
+  const fresh = looks.filter(({ on, eaten }) => daysBetween(on, last.on) <= REMEMBERED_DAYS && eaten <= last.eaten)
+  return fresh.slice(fresh.findIndex(({ kind }) => kind !== 'ended'))
 }
 
-/** How badly a pace explains what was seen after the first look. */
+/** How badly a pace explains what was seen after the first look, when the bags go one after another, each from the day it came. */
 function costOf(bags: readonly Bag[], first: Look, later: readonly Seen[], pace: number): number {
-  return later.reduce((sum, look) => {
-    const miss = look.eaten - eatenBy(bags, first.eaten, look.day, pace)
-    if (look.isEmpty && miss < 0) return sum
-    const eyes = GLANCE * (first.grams + look.grams)
-    return sum + (miss / eyes) ** 2
-  }, 0)
-}
-
-/** Grams that are gone by that day when the bags go one after another, each from the day it came. */
-function eatenBy(bags: readonly Bag[], before: number, day: number, pace: number): number {
-  let [at, eaten] = [0, before]
-  for (const { gramsPerDay, came, full } of bags) {
-    if (full <= eaten) continue
-    const opens = Math.max(at, came)
-    if (opens >= day) break
-    const ends = opens + (full - eaten) / (gramsPerDay * pace)
-    if (ends >= day) return eaten + (day - opens) * gramsPerDay * pace
-    at = ends
-    eaten = full
+  let [at, eaten, open, cost] = [0, first.eaten, 0, 0]
+  for (const look of later) {
+    let gone = eaten
+    for (; open < bags.length; open += 1) {
+      const { gramsPerDay, came, full } = bags[open] as Bag
+      const opens = Math.max(at, came)
+      if (opens >= look.day) break
+      const ends = opens + (full - eaten) / (gramsPerDay * pace)
+      if (ends >= look.day) {
+        gone = eaten + (look.day - opens) * gramsPerDay * pace
+        break
+      }
+      ;[at, eaten, gone] = [ends, full, full]
+    }
+    const miss = look.eaten - gone
+    if (look.kind !== 'empty' || miss > 0) cost += Math.min((miss / (first.eyes + look.eyes)) ** 2, SLIP)
   }
-  return eaten
+  return cost
 }

@@ -105,6 +105,15 @@ describe('what runs out', () => {
     ])
   })
 
+  test('and the bowl it goes to lasts as long as any bag that is eaten after it', () => {
+    const lamb = { ...salmon, ...{ order_id: 11, product_id: 5, slug: 'jehneci', product_name: 'Jehněčí', pieces: 1 } }
+    const view = viewOf([salmon, { ...lamb, delivered_at: '2026-10-20T08:00:00Z' }])
+    expect(view.bowlSupplies.map(({ productId, supply }) => [productId, supply.emptyOn])).toEqual([
+      [5, '2027-01-08'],
+      [3, '2027-01-08'],
+    ])
+  })
+
   test('nothing runs out where nobody eats', () => {
     expect(viewOf([salmon], { dogs: [] }).supplies).toEqual([])
   })

@@ -50,6 +50,8 @@ export interface HouseholdView {
   bags: BagView[]
   /** Of every food that is eaten, the one that ends first on top. */
   supplies: SupplyView[]
+  /** Of the bowl each of these foods goes to, whatever is eaten after it. */
+  bowlSupplies: { productId: number; supply: SupplyView }[]
   /** The owner has said who eats what; otherwise all of it is our guess. */
   isStated: boolean
 }
@@ -91,6 +93,10 @@ export function toHouseholdView({ dogs, eats, foods, bags, notes }: Known, today
     supplies: [...larder.foodSupplies.values()]
       .flatMap((supply) => toSupply(supply) ?? [])
       .sort((a, b) => a.emptyOn.localeCompare(b.emptyOn)),
+    bowlSupplies: [...larder.bowlSupplies].flatMap(([productId, of]) => {
+      const supply = toSupply(of)
+      return supply ? [{ productId, supply }] : []
+    }),
     dogs: dogs.map((dog) => {
       const bowl = larder.bowls.get(dog.id)
       return {

@@ -38,7 +38,7 @@ export async function loadPlans(visit: Visit, customer: SignedInCustomer, search
       plan,
       qr: toQrPath(plan.cycle?.transfer ?? null),
       dog: dogOf(plan, household.dogs),
-      supply: supplyOf(plan, household.supplies),
+      supply: supplyOf(plan, household.bowlSupplies),
       past: history.get(plan.planId) ?? [],
     })),
     panel:
@@ -58,11 +58,12 @@ function dogOf({ dogId, lines }: PlanView, dogs: readonly Dog[]): Dog | null {
   return dogs.find(({ id }) => id === dogId) ?? (only && others.length === 0 && eats ? only : null)
 }
 
-type Supply = Awaited<ReturnType<typeof loadHousehold>>['supplies'][number]
+type BowlSupply = Awaited<ReturnType<typeof loadHousehold>>['bowlSupplies'][number]
 
-/** Of what is in the plan, the food that is gone first. */
-function supplyOf({ lines }: PlanView, supplies: readonly Supply[]): Supply | null {
-  return supplies.find(({ food }) => lines.some(({ productId }) => productId === food.productId)) ?? null
+/** Of what is in the plan, the bowl that is empty first: by the same rule as its parcel. */
+function supplyOf({ lines }: PlanView, supplies: readonly BowlSupply[]): BowlSupply['supply'] | null {
+  const own = supplies.filter(({ productId }) => lines.some((line) => line.productId === productId))
+  return own.map(({ supply }) => supply).toSorted((a, b) => a.emptyOn.localeCompare(b.emptyOn))[0] ?? null
 }
 
 async function loadHistory({ data }: SignedInCustomer): Promise<Map<number, PastParcel[]>> {
