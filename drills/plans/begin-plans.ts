@@ -42,7 +42,14 @@ export async function beginPlans(shop: LivesShop, beginning: Beginning): Promise
     const { orderId, number, order, placedAt } = person.born
     const [line] = person.mind.lines.values()
     const promised = line ? plus(line.due, -line.every) : FIRST_DAY
-    person.mind.order = { orderId, number, due: promised, variants: [...person.mind.lines.keys()], isFirst: true }
+    person.mind.order = {
+      orderId,
+      number,
+      due: promised,
+      leftOutOn: promised,
+      variants: [...person.mind.lines.keys()],
+      isFirst: true,
+    }
     if (model.payment === 'karta') {
       await payByCard(shop, { person, orderId, number, placedAt, byCard })
       const random = chanceOf(seed, index, 0, 9)

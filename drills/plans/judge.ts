@@ -83,7 +83,7 @@ export function openJudge({ shop, people, byCustomer, world, homes, gateway, rea
     byOrder.set(id, person)
     payables.set(number, payable)
     judgeOrder(world, person.mind, { at: placedAt.getTime(), payable, goods: new Map(goods) })
-    place(person.mind, { orderId: id, number })
+    place(person.mind, { orderId: id, number, day: wallClock(placedAt.getTime()).day })
   }
 
   function hearAttempt(attempt: Attempt): void {

@@ -31,6 +31,8 @@ interface Placed {
   orderId: number
   number: string
   due: Day
+  /** From which day the next one counts when this one comes to nothing. */
+  leftOutOn: Day
   variants: number[]
   /** The one the plan began with. */
   isFirst: boolean
@@ -100,10 +102,11 @@ export function contentOf({ content, once }: Parcel): Map<number, number> {
   return all
 }
 
-export function place(mind: Mind, order: Pick<Placed, 'orderId' | 'number'>): void {
+export function place(mind: Mind, { day, ...order }: Pick<Placed, 'orderId' | 'number'> & { day: Day }): void {
   const { parcel } = mind
   if (!parcel) return
-  mind.order = { ...order, due: parcel.due, variants: [...parcel.content.keys()], isFirst: false }
+  const leftOutOn = later(parcel.due, day)
+  mind.order = { ...order, due: parcel.due, leftOutOn, variants: [...parcel.content.keys()], isFirst: false }
   mind.parcel = null
   mind.skipped = null
   mind.refusedOn = null
@@ -131,7 +134,7 @@ export function fail(mind: Mind, how: 'expired' | 'cancelled', at: number): void
   const { order, lines } = mind
   for (const variant of order?.variants ?? []) {
     const line = lines.get(variant)
-    if (line && order) line.due = plus(order.due, line.every)
+    if (line && order) line.due = plus(order.leftOutOn, line.every)
   }
   mind.order = null
   mind.lapsed = how === 'expired' ? order : null
@@ -173,9 +176,10 @@ export function comeLate(mind: Mind, orderId: number, day: Day): void {
 export function skip(mind: Mind, at: number): void {
   const { parcel, lines } = mind
   if (!parcel) return
+  const leftOutOn = later(parcel.due, packedOn(mind, parcel))
   for (const variant of parcel.content.keys()) {
     const line = lines.get(variant)
-    if (line) line.due = plus(parcel.due, line.every)
+    if (line) line.due = plus(leftOutOn, line.every)
   }
   planNext(mind, at)
   mind.skipped = parcel

@@ -2,7 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { afterNotice, leavesFor, momentOf, wallClock } from './calendar.ts'
 import { judgeAttempts } from './judge-charges.ts'
 import { judgeNotice, judgeOrder, judgeSilence, type World } from './judge-mind.ts'
-import { comeLate, delay, deliver, fail, type Mind, packedOn, restore, revive, save, sendNow, skip } from './mind.ts'
+import {
+  comeLate,
+  delay,
+  deliver,
+  fail,
+  go,
+  halt,
+  type Mind,
+  packedOn,
+  restore,
+  revive,
+  save,
+  sendNow,
+  skip,
+} from './mind.ts'
 
 const CALM: World = { scarceUntil: () => null, fellBetween: () => false, mayReplace: () => false }
 
@@ -22,7 +36,7 @@ function delivered(): Mind {
     },
     ...{ trouble: null, refusedOn: null, story: [], faults: [] },
     lines: new Map([[7, { pieces: 1, every: 14, due: '2026-12-02', came: null }]]),
-    order: { orderId: 1, number: '1', due: '2026-12-02', variants: [7], isFirst: false },
+    order: { orderId: 1, number: '1', due: '2026-12-02', leftOutOn: '2026-12-02', variants: [7], isFirst: false },
   }
   deliver(mind, '2026-12-02', momentOf('2026-12-02', '14:00'))
   return mind
@@ -92,8 +106,21 @@ describe('the judge', () => {
     skip(late, momentOf('2026-12-05', '11:00'))
     restore(late, momentOf('2026-12-14', '22:30'))
     expect(late.parcel && packedOn(late, late.parcel)).toBe('2026-12-21')
+    const restarted = delivered()
+    halt(restarted, 'ended')
+    go(restarted, momentOf('2027-01-11', '11:00'))
+    // Due weeks ago, it would be packed on the 15th.
+    skip(restarted, momentOf('2027-01-12', '11:00'))
+    expect(restarted.parcel?.due).toBe('2027-01-29')
     const unpaid = delivered()
-    unpaid.order = { orderId: 2, number: '2', due: '2026-12-16', variants: [7], isFirst: false }
+    unpaid.order = {
+      orderId: 2,
+      number: '2',
+      due: '2026-12-16',
+      leftOutOn: '2026-12-16',
+      variants: [7],
+      isFirst: false,
+    }
     for (const _ of [1, 2, 3]) fail(unpaid, 'expired', momentOf('2026-12-21', '00:10'))
     expect([unpaid.state, unpaid.parcel]).toEqual(['paused', null])
   })
@@ -111,14 +138,14 @@ describe('the judge', () => {
 
   test('knows where the next one is counted from when money came late', () => {
     const mind = delivered()
-    mind.order = { orderId: 2, number: '2', due: '2026-12-16', variants: [7], isFirst: false }
+    mind.order = { orderId: 2, number: '2', due: '2026-12-16', leftOutOn: '2026-12-16', variants: [7], isFirst: false }
     fail(mind, 'expired', momentOf('2026-12-21', '00:10'))
     revive(mind, 2, '2026-12-22')
     expect([mind.order?.orderId, mind.parcel, mind.unpaid]).toEqual([2, null, 0])
     const other = delivered()
-    other.order = { orderId: 2, number: '2', due: '2026-12-16', variants: [7], isFirst: false }
+    other.order = { orderId: 2, number: '2', due: '2026-12-16', leftOutOn: '2026-12-16', variants: [7], isFirst: false }
     fail(other, 'expired', momentOf('2026-12-21', '00:10'))
-    other.order = { orderId: 3, number: '3', due: '2026-12-30', variants: [7], isFirst: false }
+    other.order = { orderId: 3, number: '3', due: '2026-12-30', leftOutOn: '2026-12-30', variants: [7], isFirst: false }
     revive(other, 2, '2026-12-29')
     comeLate(other, 2, '2026-12-30')
     expect([other.order.orderId, other.lines.get(7)?.due]).toEqual([3, '2027-01-13'])

@@ -73,7 +73,7 @@ export async function describeCycle(context: CommandContext, plan: PlanRow, cycl
 /** What stands in this parcel would be due an interval later; everything else as it is. */
 function afterSkip(planLines: readonly PlanLineRow[], cycle: CycleRow, lines: readonly CycleLine[]): string | null {
   const sent = new Set(lines.map(({ planLineId }) => planLineId))
-  const days = planLines.map((line) => (sent.has(line.id) ? dueAfterSkip(line, cycle.dueOn) : line.dueOn))
+  const days = planLines.map((line) => (sent.has(line.id) ? dueAfterSkip(line, cycle) : line.dueOn))
   return days.toSorted()[0] ?? null
 }
 

@@ -51,7 +51,7 @@ export async function settleLines(
   const sent = new Set((await selectCycleLines(db, cycle.id)).map(({ planLineId }) => planLineId))
   const lines = (await selectPlanLines(db, plan.id)).filter(({ id }) => sent.has(id))
   if (deliveredOn === null) {
-    for (const line of lines) await updateLineDue(db, line.id, { dueOn: dueAfterSkip(line, cycle.dueOn), deliveredOn })
+    for (const line of lines) await updateLineDue(db, line.id, { dueOn: dueAfterSkip(line, cycle), deliveredOn })
     return
   }
   const isAsked = lines.some(({ isByBowl }) => isByBowl)
