@@ -176,7 +176,7 @@ export function comeLate(mind: Mind, orderId: number, day: Day): void {
 export function skip(mind: Mind, at: number): void {
   const { parcel, lines } = mind
   if (!parcel) return
-  const leftOutOn = later(parcel.due, packedOn(mind, parcel))
+  const leftOutOn = later(parcel.due, wallClock(at).day)
   for (const variant of parcel.content.keys()) {
     const line = lines.get(variant)
     if (line) line.due = plus(leftOutOn, line.every)

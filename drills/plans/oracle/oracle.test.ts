@@ -109,9 +109,8 @@ describe('the judge', () => {
     const restarted = delivered()
     halt(restarted, 'ended')
     go(restarted, momentOf('2027-01-11', '11:00'))
-    // Due weeks ago, it would be packed on the 15th.
     skip(restarted, momentOf('2027-01-12', '11:00'))
-    expect(restarted.parcel?.due).toBe('2027-01-29')
+    expect(restarted.parcel?.due).toBe('2027-01-26')
     const unpaid = delivered()
     unpaid.order = {
       orderId: 2,

@@ -51,7 +51,7 @@ export async function describeCycle(context: CommandContext, plan: PlanRow, cycl
     canChange: isOpen,
     canRestore: cycle.state === 'skipped' && now < changesUntil(cycle.processOn),
     delayFrom: isOpen ? promiseArrival(nextDay, way.transit).latest : null,
-    afterSkip: isOpen ? afterSkip(planLines, cycle, lines) : null,
+    afterSkip: isOpen ? afterSkip(planLines, cycle, { lines, today: toPragueDay(now) }) : null,
     sendNow: isOpen ? sendNow(now, way) : null,
     lines: lines.flatMap((line) => {
       const wanted = line.planLineId === null ? undefined : planned.get(line.planLineId)
@@ -71,9 +71,13 @@ export async function describeCycle(context: CommandContext, plan: PlanRow, cycl
 }
 
 /** What stands in this parcel would be due an interval later; everything else as it is. */
-function afterSkip(planLines: readonly PlanLineRow[], cycle: CycleRow, lines: readonly CycleLine[]): string | null {
+function afterSkip(
+  planLines: readonly PlanLineRow[],
+  { dueOn }: CycleRow,
+  { lines, today }: { lines: readonly CycleLine[]; today: string },
+): string | null {
   const sent = new Set(lines.map(({ planLineId }) => planLineId))
-  const days = planLines.map((line) => (sent.has(line.id) ? dueAfterSkip(line, cycle) : line.dueOn))
+  const days = planLines.map((line) => (sent.has(line.id) ? dueAfterSkip(line, dueOn, today) : line.dueOn))
   return days.toSorted()[0] ?? null
 }
 

@@ -1,4 +1,5 @@
 import { daysBetween } from '@shop/domain/calendar/local-date'
+import { toPragueDay } from '@shop/domain/calendar/prague-time'
 import { processDay } from '@shop/domain/plan/cycle-days'
 import { gatherLines } from '@shop/domain/plan/gather-lines'
 import { dueAfterDelivery, dueAfterSkip } from '@shop/domain/plan/line-due'
@@ -51,7 +52,10 @@ export async function settleLines(
   const sent = new Set((await selectCycleLines(db, cycle.id)).map(({ planLineId }) => planLineId))
   const lines = (await selectPlanLines(db, plan.id)).filter(({ id }) => sent.has(id))
   if (deliveredOn === null) {
-    for (const line of lines) await updateLineDue(db, line.id, { dueOn: dueAfterSkip(line, cycle), deliveredOn })
+    const leftOutOn = cycle.orderId === null ? toPragueDay(context.now) : cycle.processOn
+    for (const line of lines) {
+      await updateLineDue(db, line.id, { dueOn: dueAfterSkip(line, cycle.dueOn, leftOutOn), deliveredOn })
+    }
     return
   }
   const isAsked = lines.some(({ isByBowl }) => isByBowl)

@@ -21,12 +21,10 @@ export function dueAfterDelivery(
   return laterOf(addDays(emptyOn, -safetyDays), addDays(deliveredOn, LEAST_DAYS))
 }
 
-type LeftOut = { readonly dueOn: LocalDate; readonly processOn: LocalDate }
-
 /**
- * When it is due after it was left out: what was not sent is not eaten either, so only the interval counts. From the day it was due, or on which it
- * would have gone when that was later: whoever leaves out a late parcel is not to be told of the next one on the same day.
+ * When it is due after it was left out: what was not sent is not eaten either, so only the interval counts. From the day it was due, or when
+ * that has passed, from the one on which it was left out or packed in vain: nobody is to be told of the next one on the same day.
  */
-export function dueAfterSkip({ intervalDays }: LineRhythm, { dueOn, processOn }: LeftOut): LocalDate {
-  return addDays(laterOf(dueOn, processOn), intervalDays)
+export function dueAfterSkip({ intervalDays }: LineRhythm, dueOn: LocalDate, leftOutOn: LocalDate): LocalDate {
+  return addDays(laterOf(dueOn, leftOutOn), intervalDays)
 }

@@ -29,9 +29,9 @@ describe('when a line is due again', () => {
   })
 
   test('after a skip an interval later than it would have been', () => {
-    expect(dueAfterSkip(BY_BOWL, { dueOn: '2026-11-18', processOn: '2026-11-16' })).toBe('2027-01-02')
+    expect(dueAfterSkip(BY_BOWL, '2026-11-18', '2026-11-12')).toBe('2027-01-02')
     // A late one, as after a pause: not from a day that has long passed.
-    expect(dueAfterSkip(BY_BOWL, { dueOn: '2026-10-01', processOn: '2026-11-18' })).toBe('2027-01-02')
+    expect(dueAfterSkip(BY_BOWL, '2026-10-01', '2026-11-18')).toBe('2027-01-02')
   })
 })
 
